@@ -1,0 +1,49 @@
+import { fingerprint } from './fingerprint.ts';
+import type { Message } from './message.ts';
+import type { SummaryLine } from './summary.ts';
+
+/** A summary, and the message it reaches up to. Checkpoints are only ever appended. */
+export interface Checkpoint {
+  readonly id: string;
+  /** The key of the conversation. */
+  readonly conversation: string;
+  /** The checkpoint this one was made from. */
+  readonly parent?: string;
+  readonly throughMessageId: string;
+  /** How many messages it covers, from the first on. */
+  readonly count: number;
+  /** `prefixHash` of the covered messages. A checkpoint counts only while this is true of the conversation. */
+  readonly prefixHash: string;
+  /** Markdown: `summaryMarkdown(lines)`. */
+  readonly summary: string;
+  readonly lines: readonly SummaryLine[];
+  readonly engine: 'digest' | 'model';
+  readonly model?: string;
+  /** Version of the prompt or of the digest that wrote it. */
+  readonly promptVersion: string;
+  /** Estimated tokens of the covered messages. */
+  readonly tokensIn: number;
+  /** Estimated tokens of the summary. */
+  readonly tokensOut: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** A hash over role and text of messages; the ids are left out, since some sites change them at each load. */
+export function prefixHash(messages: readonly Message[]): string {
+  return fingerprint(messages.map(({ role, text }) => `${role}\u0000${text}`).join('\u0001'));
+}
+
+/** True while the conversation still begins with what the checkpoint covers. */
+export function stillTrue(checkpoint: Checkpoint, messages: readonly Message[]): boolean {
+  return (
+    checkpoint.count <= messages.length && checkpoint.prefixHash === prefixHash(messages.slice(0, checkpoint.count))
+  );
+}
+
+/** The checkpoint to go on from: of those still true the one that covers most, and of these the latest. */
+export function newestTrue(checkpoints: readonly Checkpoint[], messages: readonly Message[]): Checkpoint | undefined {
+  return checkpoints
+    .toSorted((a, b) => b.count - a.count || b.at - a.at)
+    .find((checkpoint) => stillTrue(checkpoint, messages));
+}

@@ -1,0 +1,43 @@
+import type { Message } from './message.ts';
+
+/** A place in a conversation where messages are known to be missing. */
+export interface Gap {
+  /** The gap lies in front of this message; undefined means behind the last one. */
+  readonly before?: string;
+  /** How many messages are missing, where that is known. */
+  readonly count?: number;
+}
+
+export interface Coverage {
+  /** Messages held. */
+  readonly captured: number;
+  /** Messages the chat has, where the site tells or the holes can be counted. */
+  readonly expected?: number;
+  readonly gaps: readonly Gap[];
+}
+
+/** All that was ever captured of one chat, along its current path. */
+export interface Conversation {
+  /** `conversationKey(site, chatId)`. */
+  readonly key: string;
+  readonly site: string;
+  readonly chatId: string;
+  readonly url: string;
+  /** Empty where the site shows none. */
+  readonly title: string;
+  readonly via: 'page' | 'record';
+  /** Current path, in order. Message number n, as evidence names it, is `messages[n - 1]`. */
+  readonly messages: readonly Message[];
+  readonly coverage: Coverage;
+  /** When the newest capture in it was taken. Milliseconds since 1970. */
+  readonly seenAt: number;
+}
+
+export function conversationKey(site: string, chatId: string): string {
+  return `${site}:${chatId}`;
+}
+
+/** True where nothing of the chat is known to be missing. */
+export function isWhole({ captured, expected, gaps }: Coverage): boolean {
+  return gaps.length === 0 && (expected === undefined || captured >= expected);
+}

@@ -1,0 +1,14 @@
+export interface Settings {
+  /** How many of the newest messages travel word for word. */
+  readonly keepLast: number;
+  /** How long a summary may be, in tokens. */
+  readonly summaryTokens: number;
+  /** First line of a preamble. */
+  readonly summaryLabel: string;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  keepLast: 6,
+  summaryTokens: 1_200,
+  summaryLabel: 'Summary of earlier conversation:',
+};

@@ -1,0 +1,3 @@
+import type { SiteAdapter } from './adapter.ts';
+
+export const sites: readonly SiteAdapter[] = [];

@@ -1,0 +1,14 @@
+import preact from '@preact/preset-vite';
+import { defineConfig } from 'vitest/config';
+import { WxtVitest } from 'wxt/testing/vitest-plugin';
+
+const root = new URL('..', import.meta.url).pathname;
+
+export default defineConfig(async () => ({
+  root,
+  plugins: [...(await WxtVitest()), preact()],
+  test: {
+    name: 'unit',
+    include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+  },
+}));

@@ -1,0 +1,30 @@
+import preact from '@preact/preset-vite';
+import { defineConfig } from 'wxt';
+import { sites } from './src/sites/index.ts';
+
+const FIREFOX = {
+  browser_specific_settings: {
+    gecko: {
+      id: 'baton@baton.invalid',
+      strict_min_version: '142.0',
+      data_collection_permissions: { required: ['none' as const] },
+    },
+  },
+};
+
+export default defineConfig({
+  imports: false,
+  manifestVersion: 3,
+  modules: ['@wxt-dev/webextension-polyfill'],
+  vite: () => ({ plugins: [preact()] }),
+  manifest: ({ browser }) => ({
+    name: 'Baton: carry a long AI chat into a fresh one',
+    short_name: 'Baton',
+    description:
+      'Reads a long AI chat, keeps a rolling summary on your machine, and puts it into a new chat. Nothing leaves your browser.',
+    permissions: ['activeTab', 'clipboardWrite'],
+    host_permissions: sites.flatMap((site) => site.matches),
+    action: { default_title: 'Baton: summarise this chat' },
+    ...(browser === 'firefox' ? FIREFOX : { minimum_chrome_version: '120' }),
+  }),
+});
