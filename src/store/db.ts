@@ -1,0 +1,33 @@
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { Carry } from '../core/carry.ts';
+import type { Checkpoint } from '../core/checkpoint.ts';
+import type { Conversation } from '../core/conversation.ts';
+import type { Message } from '../core/message.ts';
+import type { Settings } from '../core/settings.ts';
+
+/** A conversation without its messages, which have a table of their own: `path` names them in order. */
+export type ConversationRow = Omit<Conversation, 'messages'> & { readonly path: readonly string[] };
+
+/** Messages that left the path (an edit, another branch) stay. */
+export type MessageRow = Message & { readonly conversation: string };
+
+export type SettingsRow = Settings & { readonly id: 'settings' };
+
+export type Database = Dexie & {
+  conversations: EntityTable<ConversationRow, 'key'>;
+  messages: Table<MessageRow, [conversation: string, id: string]>;
+  checkpoints: EntityTable<Checkpoint, 'id'>;
+  settings: EntityTable<SettingsRow, 'id'>;
+  carries: EntityTable<Carry, 'id'>;
+};
+
+/** Each version names only the tables it changes. */
+export const db = new Dexie('baton') as Database;
+
+db.version(1).stores({
+  conversations: 'key, seenAt',
+  messages: '[conversation+id], conversation',
+  checkpoints: 'id, conversation',
+  settings: 'id',
+  carries: 'id, tabId, at',
+});

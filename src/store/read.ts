@@ -1,0 +1,46 @@
+import type { Carry } from '../core/carry.ts';
+import type { Checkpoint } from '../core/checkpoint.ts';
+import { newestTrue } from '../core/checkpoint.ts';
+import type { Conversation } from '../core/conversation.ts';
+import type { Message } from '../core/message.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../core/settings.ts';
+import { db, type MessageRow } from './db.ts';
+
+export async function readConversation(key: string): Promise<Conversation | undefined> {
+  const row = await db.conversations.get(key);
+  if (row === undefined) return undefined;
+  const { path, ...rest } = row;
+  const rows = await db.messages.bulkGet(path.map((id): [string, string] => [key, id]));
+  return { ...rest, messages: rows.filter((found) => found !== undefined).map(messageOf) };
+}
+
+export async function readCheckpoints(conversation: string): Promise<readonly Checkpoint[]> {
+  return db.checkpoints.where('conversation').equals(conversation).toArray();
+}
+
+/** A conversation, and the checkpoint that is true of it now. */
+export interface Summarised {
+  readonly conversation: Conversation;
+  readonly checkpoint?: Checkpoint;
+}
+
+export async function readSummarised(key: string): Promise<Summarised | undefined> {
+  const conversation = await readConversation(key);
+  if (conversation === undefined) return undefined;
+  const checkpoint = newestTrue(await readCheckpoints(key), conversation.messages);
+  return checkpoint === undefined ? { conversation } : { conversation, checkpoint };
+}
+
+export async function readSettings(): Promise<Settings> {
+  return { ...DEFAULT_SETTINGS, ...(await db.settings.get('settings')) };
+}
+
+/** The latest carry into a tab. */
+export async function readCarry(tabId: number): Promise<Carry | undefined> {
+  const carries = await db.carries.where('tabId').equals(tabId).sortBy('at');
+  return carries.at(-1);
+}
+
+function messageOf({ conversation: _, ...message }: MessageRow): Message {
+  return message;
+}

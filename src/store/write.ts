@@ -1,0 +1,40 @@
+import type { Carry, CarryState } from '../core/carry.ts';
+import type { Checkpoint } from '../core/checkpoint.ts';
+import type { Conversation } from '../core/conversation.ts';
+import { db, type MessageRow } from './db.ts';
+import { readConversation } from './read.ts';
+
+/**
+ * Replaces a conversation by what `change` makes of it, as one step: either all of it is stored or nothing.
+ * Messages that are no longer on the path stay in the store.
+ */
+export async function changeConversation(
+  key: string,
+  change: (known: Conversation | undefined) => Conversation,
+): Promise<void> {
+  await db.transaction('rw', db.conversations, db.messages, async () => {
+    const known = await readConversation(key);
+    const { messages, ...rest } = change(known);
+    const kept = new Set(known?.messages);
+    const changed = messages.filter((message) => !kept.has(message));
+    await db.messages.bulkPut(changed.map((message): MessageRow => ({ ...message, conversation: key })));
+    await db.conversations.put({ ...rest, path: messages.map(({ id }) => id) });
+  });
+}
+
+export async function appendCheckpoint(checkpoint: Checkpoint): Promise<void> {
+  await db.checkpoints.add(checkpoint);
+}
+
+export async function addCarry(carry: Carry): Promise<void> {
+  await db.carries.add(carry);
+}
+
+export async function setCarryState(id: string, state: CarryState): Promise<void> {
+  await db.carries.update(id, { state });
+}
+
+/** Forgets carries begun before a moment (milliseconds since 1970). */
+export async function dropCarriesBefore(moment: number): Promise<void> {
+  await db.carries.where('at').below(moment).delete();
+}
