@@ -1,0 +1,95 @@
+/** `[index in a, index in b]`, both rising. */
+export type Pair = readonly [a: number, b: number];
+
+/**
+ * Which elements of two sequences are the same one, by key. Keys may repeat: those that stand once in either sequence
+ * are paired first, then their equal neighbours, then what lies between is looked at again in the same way.
+ */
+export function align(a: readonly string[], b: readonly string[]): readonly Pair[] {
+  return alignWithin(a, b, { fromA: 0, toA: a.length, fromB: 0, toB: b.length, afterPair: false, beforePair: false });
+}
+
+/** Half-open ranges of both sequences, and whether a pair stands right before or right behind them. */
+interface Span {
+  readonly fromA: number;
+  readonly toA: number;
+  readonly fromB: number;
+  readonly toB: number;
+  readonly afterPair: boolean;
+  readonly beforePair: boolean;
+}
+
+function alignWithin(a: readonly string[], b: readonly string[], span: Span): readonly Pair[] {
+  const anchors = rising(uniquePairs(a, b, span));
+  if (anchors.length === 0) return alignEnds(a, b, span);
+  const pairs: Pair[] = [];
+  let rest = span;
+  for (const [atA, atB] of anchors) {
+    pairs.push(...alignWithin(a, b, { ...rest, toA: atA, toB: atB, beforePair: true }), [atA, atB]);
+    rest = { ...span, fromA: atA + 1, fromB: atB + 1, afterPair: true };
+  }
+  return [...pairs, ...alignWithin(a, b, rest)];
+}
+
+/** Without an anchor: pairs equal elements from where a pair stands; from both ends where none does. */
+function alignEnds(a: readonly string[], b: readonly string[], span: Span): readonly Pair[] {
+  let { fromA, toA, fromB, toB } = span;
+  const fromFront = span.afterPair || !span.beforePair;
+  const fromBack = span.beforePair || !span.afterPair;
+  const front: Pair[] = [];
+  const back: Pair[] = [];
+  while (fromFront && fromA < toA && fromB < toB && a[fromA] === b[fromB]) front.push([fromA++, fromB++]);
+  while (fromBack && fromA < toA && fromB < toB && a[toA - 1] === b[toB - 1]) back.push([--toA, --toB]);
+  return [...front, ...back.reverse()];
+}
+
+function uniquePairs(a: readonly string[], b: readonly string[], span: Span): readonly Pair[] {
+  const inA = places(a, span.fromA, span.toA);
+  const inB = places(b, span.fromB, span.toB);
+  const pairs: Pair[] = [];
+  for (const [key, atA] of inA) {
+    const atB = inB.get(key);
+    if (atA !== REPEATED && atB !== undefined && atB !== REPEATED) pairs.push([atA, atB]);
+  }
+  return pairs;
+}
+
+const REPEATED = -1;
+
+function places(keys: readonly string[], from: number, to: number): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (let index = from; index < to; index++) {
+    const key = keys[index] ?? '';
+    found.set(key, found.has(key) ? REPEATED : index);
+  }
+  return found;
+}
+
+/** The longest choice of pairs that rises in both; the pairs come in rising order of a. */
+function rising(pairs: readonly Pair[]): readonly Pair[] {
+  const ends: number[] = [];
+  const before: (number | undefined)[] = [];
+  pairs.forEach(([, atB], index) => {
+    const length = firstAtLeast(ends, pairs, atB);
+    before[index] = length === 0 ? undefined : ends[length - 1];
+    ends[length] = index;
+  });
+  const chain: Pair[] = [];
+  for (let index = ends.at(-1); index !== undefined; index = before[index]) {
+    const pair = pairs[index];
+    if (pair !== undefined) chain.push(pair);
+  }
+  return chain.reverse();
+}
+
+/** How many of the chains' ends lie before a place in b (binary search). */
+function firstAtLeast(ends: readonly number[], pairs: readonly Pair[], atB: number): number {
+  let low = 0;
+  let high = ends.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((pairs[ends[middle] ?? 0]?.[1] ?? 0) < atB) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,22 @@
+import type { CapturedMessage } from './capture.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { Message } from './message.ts';
+
+const DERIVED = 'text-';
+
+/** What tells a captured message from others: the site's id, else role and whole text. May repeat within a chat. */
+export function captureKey({ id, role, text }: CapturedMessage): string {
+  return id ?? `${DERIVED}${fingerprint(`${role}\u0000${text}`)}`;
+}
+
+/** The `captureKey` that a stored message was captured with. */
+export function storedKey({ id }: Message): string {
+  return id.startsWith(DERIVED) ? (id.split('~')[0] ?? id) : id;
+}
+
+/** An id that is not taken: the key itself, else the key with the number of the occurrence (`~2`, `~3` …). */
+export function freeId(key: string, taken: ReadonlySet<string>): string {
+  let id = key;
+  for (let occurrence = 2; taken.has(id); occurrence++) id = `${key}~${occurrence}`;
+  return id;
+}

@@ -1,0 +1,137 @@
+import type { Link } from './strip.ts';
+
+/** What lies between two messages that a conversation and a capture share (or the chat's beginning or end). */
+export interface Stretch {
+  readonly links: readonly Link[];
+  /** Nothing is missing between the last of `links` and the shared message behind them. */
+  readonly closed: boolean;
+  /** How many messages are missing there, where that is known. */
+  readonly missing?: number;
+}
+
+/** Which claim is the newer one, and whether the stretch ends at the chat's end. */
+export interface SpliceFacts {
+  readonly captureIsNewer: boolean;
+  readonly atEnd: boolean;
+}
+
+/**
+ * Joins what is known of a stretch with what a capture shows of it. A capture that shows nothing there takes nothing
+ * away; one that shows other messages right behind the same predecessor (an edit, a new answer, another branch) does.
+ */
+export function splice(known: Stretch, shown: Stretch, facts: SpliceFacts): Stretch {
+  if (shown.links.length === 0) return known.links.length === 0 ? closer(known, shown, facts) : known;
+  if (known.links.length === 0) return shown;
+  if ((!facts.captureIsNewer && isClosed(known)) || isEarlierReading(known, shown)) return known;
+  return isClosed(shown) ? shown : interleave(known, shown, facts);
+}
+
+/** Two empty stretches. At the chat's end the capture may know of newer messages; elsewhere neighbours stay neighbours. */
+function closer(known: Stretch, shown: Stretch, { atEnd, captureIsNewer }: SpliceFacts): Stretch {
+  if (atEnd) return captureIsNewer ? shown : known;
+  return known.closed ? known : shown;
+}
+
+/** The page has not yet written again all that is known: each message shown is the beginning of the one known there. */
+function isEarlierReading(known: Stretch, shown: Stretch): boolean {
+  return shown.links.every(({ message }, index) => {
+    const there = known.links[index]?.message;
+    return !message.complete && there?.role === message.role && there.text.startsWith(message.text);
+  });
+}
+
+function isClosed({ links, closed }: Stretch): boolean {
+  return closed && links.every(({ joined }) => joined);
+}
+
+/** Both hold messages, and the capture has a hole: what hangs on either end stays there, the rest lies between. */
+function interleave(known: Stretch, shown: Stretch, { atEnd }: SpliceFacts): Stretch {
+  const [k, s] = [parts(known), parts(shown)];
+  const forks = s.head.length > 0 && k.head.length > 0;
+  const kept = forks && atEnd ? NO_PARTS : k;
+  const head = s.head.length > 0 ? s.head : kept.head;
+  const tail = s.tail.length > 0 ? s.tail : kept.tail;
+  const middle = byPlace(kept, s);
+  const runs = [head, ...middle, tail].filter((run) => run.length > 0);
+  const last = middle.at(-1);
+  const missing = last === undefined || kept.middle.at(-1) !== last ? shown.missing : known.missing;
+  return {
+    links: runs.flatMap((run, index) => (index === 0 || follows(runs[index - 1], run, [k, s]) ? run : apart(run))),
+    closed: tail.length > 0,
+    ...(missing === undefined || tail.length > 0 ? {} : { missing }),
+  };
+}
+
+type Run = readonly Link[];
+
+interface Parts {
+  readonly head: Run;
+  readonly middle: readonly Run[];
+  readonly tail: Run;
+}
+
+const NO_PARTS: Parts = { head: [], middle: [], tail: [] };
+
+/** Cuts a stretch into the run that hangs on its front, the one that hangs on its back, and those between. */
+function parts({ links, closed }: Stretch): Parts {
+  const runs = runsOf(links);
+  const hasHead = links[0]?.joined === true;
+  const hasTail = closed && runs.length > (hasHead ? 1 : 0);
+  return {
+    head: hasHead ? (runs[0] ?? []) : [],
+    middle: runs.slice(hasHead ? 1 : 0, hasTail ? -1 : undefined),
+    tail: hasTail ? (runs.at(-1) ?? []) : [],
+  };
+}
+
+function runsOf(links: readonly Link[]): readonly Run[] {
+  const runs: Link[][] = [];
+  for (const link of links) {
+    if (link.joined && runs.length > 0) runs.at(-1)?.push(link);
+    else runs.push([link]);
+  }
+  return runs;
+}
+
+/** The middle runs of both by how far from the front they stand; where that is not counted, the known come first. */
+function byPlace(known: Parts, shown: Parts): readonly Run[] {
+  const placesShown = places(shown);
+  const placesKnown = places(known);
+  const merged: Run[] = [];
+  let next = 0;
+  shown.middle.forEach((run, index) => {
+    while (next < known.middle.length && !isBehind(placesKnown[next], placesShown[index])) {
+      merged.push(known.middle[next++] ?? []);
+    }
+    merged.push(run);
+  });
+  return [...merged, ...known.middle.slice(next)];
+}
+
+function isBehind(place: number | undefined, other: number | undefined): boolean {
+  return place !== undefined && other !== undefined && place > other;
+}
+
+/** For each middle run the number of messages in front of it, as far as the missing ones are counted. */
+function places({ head, middle }: Parts): readonly (number | undefined)[] {
+  let place: number | undefined = head.length;
+  return middle.map((run) => {
+    const missing = run[0]?.missing;
+    const at: number | undefined = place === undefined || missing === undefined ? undefined : place + missing;
+    place = at === undefined ? undefined : at + run.length;
+    return at;
+  });
+}
+
+/** True where a run stands behind the very run that it was seen behind. */
+function follows(before: Run | undefined, run: Run, sides: readonly Parts[]): boolean {
+  return sides.some(({ head, middle, tail }) => {
+    const runs = [head, ...middle, tail].filter(({ length }) => length > 0);
+    return runs.includes(run) && runs[runs.indexOf(run) - 1] === before;
+  });
+}
+
+/** A run behind another one than before: what was missing in front of it was counted from there. */
+function apart(run: Run): Run {
+  return run.map((link, index) => (index === 0 ? { message: link.message, joined: false } : link));
+}
