@@ -1,3 +1,4 @@
 import { defineBackground } from 'wxt/utils/define-background';
+import { startWorker } from '../src/worker/start.ts';
 
-export default defineBackground({ type: 'module', main() {} });
+export default defineBackground({ type: 'module', main: startWorker });

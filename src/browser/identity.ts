@@ -1,0 +1,4 @@
+/** A new random id. */
+export function newId(): string {
+  return crypto.randomUUID();
+}

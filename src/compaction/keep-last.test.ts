@@ -1,0 +1,91 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Message, Role } from '../core/message.ts';
+import { keepLastMessages, keepLastWithSummary, type Transcript } from './keep-last.ts';
+
+/** `s1 u2 a3 t4`: role and number of each message. */
+function transcript(words: string): Transcript {
+  const roles: Record<string, Role> = { s: 'system', u: 'user', a: 'assistant', t: 'tool' };
+  const message = (id: string): Message => ({
+    id,
+    role: roles[id[0] ?? ''] ?? 'user',
+    text: `text of ${id}`,
+    attachments: [],
+    complete: true,
+  });
+  return { messages: words.split(' ').filter(Boolean).map(message) };
+}
+
+const ids = ({ messages }: Transcript): string => messages.map(({ id }) => id).join(' ');
+
+const LONG = transcript('s1 u2 a3 u4 a5 u6 a7');
+
+describe('keepLastWithSummary', () => {
+  const strategy = keepLastWithSummary({ summary: () => ' what came before\n', count: 2 });
+
+  test('puts the summary behind the system messages and in front of the newest', () => {
+    expect(ids(strategy(LONG))).toBe('s1 summary u6 a7');
+    expect(strategy(LONG).messages[1]).toMatchObject({
+      role: 'system',
+      text: 'Summary of earlier conversation:\nwhat came before',
+    });
+  });
+
+  test('takes another label', () => {
+    const labelled = keepLastWithSummary({ summary: () => 'x', count: 2, summaryLabel: 'Earlier:' });
+    expect(labelled(LONG).messages[1]?.text).toBe('Earlier:\nx');
+  });
+
+  test('gives the identical transcript back, and asks for no summary, when nothing is left out', () => {
+    const summary = vi.fn(() => 'unasked');
+    const short = transcript('s1 u2 a3');
+    expect(keepLastWithSummary({ summary, count: 2 })(short)).toBe(short);
+    expect(summary).not.toHaveBeenCalled();
+  });
+
+  test('an empty summary leaves the window alone', () => {
+    expect(ids(keepLastWithSummary({ summary: () => ' \n\t', count: 2 })(LONG))).toBe('s1 u6 a7');
+  });
+
+  test('the window never begins with a tool result', () => {
+    expect(ids(keepLastWithSummary({ summary: () => 'x', count: 3 })(transcript('u1 a2 t3 t4 a5')))).toBe('summary a5');
+  });
+
+  test('a count of zero keeps the system messages and the summary', () => {
+    expect(ids(keepLastWithSummary({ summary: () => 'x', count: 0 })(LONG))).toBe('s1 summary');
+  });
+
+  test('stretches the window back to the first message that the summary does not cover', () => {
+    const covering = (throughMessageId: string) =>
+      ids(keepLastWithSummary({ summary: () => 'x', count: 2, throughMessageId })(LONG));
+    expect(covering('a3')).toBe('s1 summary u4 a5 u6 a7');
+    expect(covering('a7')).toBe('s1 summary u6 a7');
+    expect(covering('gone')).toBe(ids(LONG));
+  });
+
+  test('a second time changes nothing', () => {
+    const once = strategy(LONG);
+    expect(ids(strategy(once))).toBe(ids(once));
+  });
+
+  test('leaves its input as it was', () => {
+    const before = structuredClone(LONG);
+    strategy(LONG);
+    expect(LONG).toEqual(before);
+  });
+
+  test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses a count of %s', (count) => {
+    expect(() => keepLastWithSummary({ summary: () => 'x', count })).toThrow(RangeError);
+    expect(() => keepLastMessages({ count })).toThrow(RangeError);
+  });
+});
+
+describe('keepLastMessages', () => {
+  test('keeps the newest and the system messages', () => {
+    expect(ids(keepLastMessages({ count: 3 })(transcript('s1 u2 a3 u4 s5 a6')))).toBe('s1 s5 a3 u4 a6');
+  });
+
+  test('gives the identical transcript back when it is short, even one that begins with a tool result', () => {
+    const short = transcript('t1 a2');
+    expect(keepLastMessages({ count: 2 })(short)).toBe(short);
+  });
+});

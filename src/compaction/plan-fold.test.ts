@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { type Checkpoint, prefixHash } from '../core/checkpoint.ts';
+import type { Message } from '../core/message.ts';
+import { tokensOf } from '../core/tokens.ts';
+import { planFold } from './plan-fold.ts';
+
+const chat = (length: number): readonly Message[] =>
+  Array.from({ length }, (_, index) => ({
+    id: `m${index + 1}`,
+    role: index % 2 === 0 ? 'user' : 'assistant',
+    text: `words of message ${index + 1}`,
+    attachments: [],
+    complete: true,
+  }));
+
+function checkpointOver(messages: readonly Message[]): Checkpoint {
+  return {
+    id: 'c',
+    conversation: 'x:y',
+    throughMessageId: messages.at(-1)?.id ?? '',
+    count: messages.length,
+    prefixHash: prefixHash(messages),
+    summary: '',
+    lines: [],
+    engine: 'digest',
+    promptVersion: '1',
+    tokensIn: 0,
+    tokensOut: 0,
+    at: 0,
+  };
+}
+
+describe('planFold', () => {
+  test('folds all there is when nothing is to be kept', () => {
+    expect(planFold(chat(6), undefined, 0)?.covered).toEqual(chat(6));
+  });
+
+  test('keeps whole newest turns within the budget', () => {
+    const oneTurn = tokensOf(chat(6).slice(4));
+    expect(planFold(chat(6), undefined, oneTurn)?.covered).toEqual(chat(6).slice(0, 4));
+    expect(planFold(chat(6), undefined, oneTurn - 1)?.covered).toEqual(chat(6));
+  });
+
+  test('goes on from the checkpoint', () => {
+    const checkpoint = checkpointOver(chat(2));
+    expect(planFold(chat(6), checkpoint, 0)).toEqual({
+      previous: checkpoint,
+      covered: chat(6),
+      folded: chat(6).slice(2),
+    });
+  });
+
+  test('has nothing to do in an unchanged conversation', () => {
+    expect(planFold(chat(6), checkpointOver(chat(6)), 0)).toBeUndefined();
+  });
+
+  test('stops in front of an answer that is still being written', () => {
+    const writing = chat(6).map((message, index) => (index === 5 ? { ...message, complete: false } : message));
+    expect(planFold(writing, undefined, 0)?.covered).toEqual(chat(6).slice(0, 5));
+  });
+
+  test('has nothing to do without messages', () => {
+    expect(planFold([], undefined, 0)).toBeUndefined();
+  });
+});

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { composerText, normalise } from './composer-text.ts';
+
+test.each([
+  ['<p>one</p><p>two</p>', 'one\ntwo'],
+  ['<p>one</p><p><br class="ProseMirror-trailingBreak"></p><p>three</p>', 'one\n\nthree'],
+  ['<p>one<br>two</p>', 'one\ntwo'],
+  ['<p>one<br><br class="ProseMirror-trailingBreak"></p>', 'one'],
+  ['<p><br>two</p>', '\ntwo'],
+  ['<p>a <b>bold</b>&nbsp;word </p>', 'a bold word'],
+  ['plain text', 'plain text'],
+  ['<div><p>nested</p><p>blocks</p></div>', 'nested\nblocks'],
+  ['<p><br></p>', ''],
+])('reads %s', (html, text) => {
+  const editor = document.createElement('div');
+  editor.innerHTML = html;
+  expect(composerText(editor)).toBe(text);
+});
+
+test('reads a textarea', () => {
+  const area = document.createElement('textarea');
+  area.value = 'one\n\ntwo  \n';
+  expect(composerText(area)).toBe('one\n\ntwo');
+});
+
+test('line ends and trailing lines do not count', () => {
+  expect(normalise('a \t\n\nb\n\n')).toBe('a\n\nb');
+});
