@@ -9,6 +9,7 @@ export default defineConfig(async () => ({
   plugins: [...(await WxtVitest()), preact()],
   test: {
     name: 'unit',
+    setupFiles: [`${root}test/fake-indexeddb.ts`],
     include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
   },
 }));

@@ -1,12 +1,13 @@
 import type { Carry, CarryState } from '../core/carry.ts';
 import type { Checkpoint } from '../core/checkpoint.ts';
 import type { Conversation } from '../core/conversation.ts';
+import type { Message } from '../core/message.ts';
 import { db, type MessageRow } from './db.ts';
 import { readConversation } from './read.ts';
 
 /**
  * Replaces a conversation by what `change` makes of it, as one step: either all of it is stored or nothing.
- * Messages that are no longer on the path stay in the store.
+ * Messages that are no longer on the path stay in the store, but for those that were never finished.
  */
 export async function changeConversation(
   key: string,
@@ -18,8 +19,15 @@ export async function changeConversation(
     const kept = new Set(known?.messages);
     const changed = messages.filter((message) => !kept.has(message));
     await db.messages.bulkPut(changed.map((message): MessageRow => ({ ...message, conversation: key })));
+    await db.messages.bulkDelete(unfinishedLeavers(known, messages).map((id): [string, string] => [key, id]));
     await db.conversations.put({ ...rest, path: messages.map(({ id }) => id) });
   });
+}
+
+function unfinishedLeavers(known: Conversation | undefined, path: readonly Message[]): readonly string[] {
+  const staying = new Set(path.map(({ id }) => id));
+  const leavers = known?.messages.filter(({ id, complete }) => !complete && !staying.has(id)) ?? [];
+  return leavers.map(({ id }) => id);
 }
 
 export async function appendCheckpoint(checkpoint: Checkpoint): Promise<void> {
