@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { parseExport } from '../../src/formats/parse-export.ts';
+import { siteFor, sites } from '../../src/sites/index.ts';
+import { demoChat } from '../stage/demo-chat.ts';
+import { isCutOff } from '../stage/is-cut-off.ts';
+import { pageAddress } from '../stage/page-address.ts';
+import { chatPage } from '../stage/pages/chat-page.ts';
+import type { SiteId, StageConversation } from '../stage/pages/conversation.ts';
+import { Refusal } from './refusal.ts';
+
+/** A chat page, and where it stands. */
+export interface ChatInput {
+  readonly address: string;
+  readonly html: string;
+  /** A page from elsewhere: its scripts must not run. */
+  readonly foreign: boolean;
+}
+
+const DEMO_ADDRESS = 'https://chatgpt.com/c/6f1d2c3b-8a4e-4f5d-9b7c-0e1a2d3c4b5a';
+
+/** Throws a Refusal where there is no chat to be had from the input. */
+export function readInput(input: string | undefined, url: URL | undefined): ChatInput {
+  if (input === undefined) return { address: url?.href ?? DEMO_ADDRESS, html: page(demoChat()), foreign: false };
+  const text = readText(input);
+  const kind = extname(input).toLowerCase();
+  if (kind === '.json') return exported(input, text);
+  if (kind === '.html' || kind === '.htm') return savedPage(input, text, url);
+  throw new Refusal(2, `${input} is neither a saved page (.html) nor a conversation that Baton exported (.json).`);
+}
+
+function readText(input: string): string {
+  try {
+    return readFileSync(input, 'utf8');
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'is not there' : 'cannot be read';
+    throw new Refusal(2, `${input} ${why}: give the path of a saved page or of an exported conversation.`);
+  }
+}
+
+function savedPage(input: string, html: string, url: URL | undefined): ChatInput {
+  if (html.trim() === '') throw new Refusal(3, `${input} is empty: there is no chat in it. Save the page again.`);
+  if (isCutOff(html)) {
+    throw new Refusal(3, `${input} is cut off: it ends before the page does, so messages are missing. Save it again.`);
+  }
+  const stated = url?.href ?? pageAddress(html);
+  if (stated === undefined || !URL.canParse(stated)) {
+    throw new Refusal(2, `${input} does not say where it was saved from: give its address with --url https://…`);
+  }
+  const address = new URL(stated);
+  if (siteFor(address) === undefined) {
+    const known = sites.map(({ name }) => name).join(', ');
+    throw new Refusal(3, `${address.host} is no chat site that Baton knows (${known}): 0 messages.`);
+  }
+  return { address: address.href, html, foreign: true };
+}
+
+/** A conversation is laid out again as a page of the site it came from. */
+function exported(input: string, text: string): ChatInput {
+  const { conversation } = parse(input, text);
+  const site = sites.find(({ id }) => id === conversation.site)?.id;
+  if (site === undefined) throw new Refusal(3, `${input} is from ${conversation.site}, which Baton does not know.`);
+  const messages = conversation.messages.flatMap(({ id, role, text: words }) =>
+    role === 'user' || role === 'assistant' ? [{ id, role, text: words }] : [],
+  );
+  const html = page({ site: site as SiteId, title: conversation.title, messages });
+  return { address: conversation.url, html, foreign: false };
+}
+
+function parse(input: string, text: string) {
+  try {
+    return parseExport(text);
+  } catch (error) {
+    throw new Refusal(2, `${input}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function page(conversation: StageConversation): string {
+  return chatPage(conversation.site, conversation);
+}

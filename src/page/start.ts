@@ -1,0 +1,23 @@
+import { serve } from '../browser/rpc.ts';
+import { isOursOrWorker } from '../browser/sender.ts';
+import { CHANNEL } from '../protocol/index.ts';
+import type { PageApi } from '../protocol/page-api.ts';
+import { siteFor } from '../sites/index.ts';
+import { report, reportQuietly } from './report.ts';
+import { takeCarry } from './take-carry.ts';
+import { watchPage } from './watch.ts';
+
+const timers = {
+  setTimeout: (run: () => void, milliseconds: number) => setTimeout(run, milliseconds),
+  clearTimeout: (timer: ReturnType<typeof setTimeout> | undefined) => clearTimeout(timer),
+};
+
+/** Watches a chat page and answers for it until the signal is aborted. */
+export function startPage(signal: AbortSignal): void {
+  const here = (): URL => new URL(location.href);
+  const site = siteFor(here());
+  if (site === undefined) return;
+  serve<PageApi>(CHANNEL.page, () => ({ read: () => report(site, document, here()) }), isOursOrWorker);
+  watchPage({ document, window, timers, signal, onSettled: () => void reportQuietly(site, document, here()) });
+  void takeCarry(site, document, signal);
+}
