@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Checkpoint, prefixHash } from '../core/checkpoint.ts';
+import type { Conversation, Coverage } from '../core/conversation.ts';
+import type { Message } from '../core/message.ts';
+import { DEFAULT_SETTINGS } from '../core/settings.ts';
+import { type Section, type SummaryLine, summaryMarkdown } from '../core/summary.ts';
+import { buildPreamble } from './preamble.ts';
+import type { PreambleSource } from './preamble-source.ts';
+
+const message = (number: number, text = `words ${number}`): Message => ({
+  id: `m${number}`,
+  role: number % 2 === 1 ? 'user' : 'assistant',
+  text,
+  attachments: [],
+  complete: true,
+});
+
+const line = (section: Section, text: string, ...evidence: number[]): SummaryLine => ({
+  section,
+  text,
+  evidence,
+  author: 'digest',
+});
+
+const LINES = [
+  line('goal', 'Rent out bicycles', 1),
+  line('facts', 'The port is 4180', 2, 5),
+  line('facts', 'The price is 32', 3),
+  line('done', 'The kiosk boots', 4),
+  line('open', 'What of the storm?', 11),
+];
+
+function source(length: number, more: Partial<PreambleSource> & { coverage?: Coverage } = {}): PreambleSource {
+  const messages = Array.from({ length }, (_, index) => message(index + 1));
+  const { coverage = { captured: length, gaps: [] }, ...rest } = more;
+  const conversation: Conversation = {
+    key: 'chatgpt:c',
+    site: 'chatgpt',
+    chatId: 'c',
+    url: 'https://chatgpt.com/c/c',
+    title: 'Bicycles',
+    via: 'page',
+    messages,
+    coverage,
+    seenAt: 0,
+  };
+  return { conversation, checkpoint: over(messages), settings: DEFAULT_SETTINGS, siteName: 'ChatGPT', ...rest };
+}
+
+function over(messages: readonly Message[], lines: readonly SummaryLine[] = LINES): Checkpoint {
+  return {
+    id: 'cp',
+    conversation: 'chatgpt:c',
+    throughMessageId: messages.at(-1)?.id ?? '',
+    count: messages.length,
+    prefixHash: prefixHash(messages),
+    summary: summaryMarkdown(lines),
+    lines,
+    engine: 'digest',
+    promptVersion: '1',
+    tokensIn: 0,
+    tokensOut: 0,
+    at: 0,
+  };
+}
+
+describe('a preamble', () => {
+  test('begins with the label, says what it covers, and ends with a mark', () => {
+    const { text, kept, leftOut } = buildPreamble(source(12));
+    expect(text.split('\n')[0]).toBe('Summary of earlier conversation:');
+    expect(text).toContain('From ChatGPT, “Bicycles”: 12 messages. The summary covers messages 1 to 12; the newest 6');
+    expect(text).toMatch(/\[End of the summary of the earlier conversation\]$/);
+    expect(kept).toBe(6);
+    expect(leftOut).toEqual([]);
+  });
+
+  test('holds the newest messages word for word, with their numbers and speakers', () => {
+    const { text } = buildPreamble(source(12));
+    expect(text).toContain('[#7] User:\nwords 7\n\n[#8] Assistant:\nwords 8');
+    expect(text).not.toContain('words 6');
+  });
+
+  test('leaves out of the summary what stands there word for word', () => {
+    const { text } = buildPreamble(source(12));
+    expect(text).toContain('- The port is 4180 [#2][#5]');
+    expect(text).not.toContain('storm');
+  });
+
+  test('of a short chat is its messages', () => {
+    const { text } = buildPreamble(source(4));
+    expect(text).not.toContain('## Goal');
+    expect(text).toContain('[#1] User:\nwords 1');
+  });
+
+  test('keeps more messages where the summary reaches less far', () => {
+    const twelve = source(12);
+    const { text, kept } = buildPreamble({ ...twelve, checkpoint: over(twelve.conversation.messages.slice(0, 3)) });
+    expect(kept).toBe(9);
+    expect(text).toContain('[#4] Assistant:');
+  });
+
+  test('without a checkpoint holds the newest messages alone', () => {
+    const { checkpoint: _, ...bare } = source(12);
+    expect(buildPreamble(bare).kept).toBe(6);
+    expect(buildPreamble(bare).text).toContain('The newest 6 follow word for word.');
+  });
+
+  test('names what is missing', () => {
+    const coverage = { captured: 12, expected: 20, gaps: [{ before: 'm1', count: 3 }, { before: 'm5', count: 4 }, {}] };
+    expect(buildPreamble(source(12, { coverage })).text).toContain(
+      '12 of 20 messages. The summary covers messages 1 to 12; the newest 6 follow word for word. ' +
+        'Missing: 3 messages at the beginning; 4 messages between [#4] and [#5]; some messages at the end.',
+    );
+  });
+
+  test('gives things up in order when it has to be short, and says so', () => {
+    const { conversation, ...rest } = source(12);
+    const messages = conversation.messages.map((each) => ({ ...each, text: `${each.text} ${'long '.repeat(60)}` }));
+    const long = { ...rest, conversation: { ...conversation, messages }, checkpoint: over(messages) };
+    const full = buildPreamble(long).text.length;
+    const without = (limit: number) => buildPreamble({ ...long, limit }).leftOut;
+    const newest = (count: number) => `all but the newest ${count} messages word for word`;
+    expect(without(full)).toEqual([]);
+    expect(without(full - 1)).toEqual([newest(4)]);
+    expect(without(full - 900)).toEqual([newest(2)]);
+    const two = buildPreamble({ ...long, limit: full - 900 }).text.length;
+    const least = buildPreamble({ ...long, limit: two - 1 });
+    expect(least.leftOut).toEqual([newest(2), 'what was done']);
+    expect(least.text).toContain('Left out for length: all but the newest 2 messages word for word, what was done.');
+    expect(least.text).not.toContain('The kiosk boots');
+    expect(least.text).toContain('words 12');
+  });
+
+  test('never exceeds its limit and never splits a character', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ unit: 'grapheme', maxLength: 400 }), { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 400, max: 3_000 }),
+        (texts, limit) => {
+          const messages = texts.map((words, index) => message(index + 1, words));
+          const { conversation } = source(1);
+          const { text } = buildPreamble({
+            ...source(1),
+            conversation: { ...conversation, messages },
+            checkpoint: over(messages),
+            limit,
+          });
+          expect(text.length).toBeLessThanOrEqual(limit);
+          expect(text.startsWith('Summary of earlier conversation:\n')).toBe(true);
+          expect(text).not.toMatch(/\p{Surrogate}/u);
+        },
+      ),
+    );
+  });
+});
