@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import type { Capture } from '../core/capture.ts';
+import { parseCapture } from './capture-schema.ts';
+
+const CAPTURE: Capture = {
+  site: 'chatgpt',
+  chatId: 'c1',
+  url: 'https://chatgpt.com/c/c1',
+  via: 'page',
+  messages: [{ role: 'user', text: 'Hello', attachments: [{ kind: 'image', name: '' }], complete: true }],
+  holes: [{ before: 0, count: 2 }, { before: 1 }],
+  reachesStart: false,
+  reachesEnd: true,
+};
+
+describe('a capture from a page', () => {
+  test('passes as it is', () => {
+    expect(parseCapture(CAPTURE)).toEqual(CAPTURE);
+    expect(parseCapture({ ...CAPTURE, title: 'T', stated: 3 })).toMatchObject({ title: 'T', stated: 3 });
+  });
+
+  test.each([
+    ['nothing', undefined, 'no capture'],
+    ['a chat without an id', { ...CAPTURE, chatId: '' }, 'chatId'],
+    ['an unknown role', { ...CAPTURE, messages: [{ ...CAPTURE.messages[0], role: 'root' }] }, 'messages.0.role'],
+    ['a text that is none', { ...CAPTURE, messages: [{ ...CAPTURE.messages[0], text: 7 }] }, 'messages.0.text'],
+    ['half a hole', { ...CAPTURE, holes: [{ before: 0.5 }] }, 'holes.0.before'],
+  ])('with %s is refused, naming the place', (_, input, detail) => {
+    expect(() => parseCapture(input)).toThrow(expect.objectContaining({ code: 'bad-message', detail }));
+  });
+});
