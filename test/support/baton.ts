@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { findChromium } from '../../scripts/setup.mjs';
+import { type ChromiumStage, launchChromium } from '../../scripts/stage/chromium.ts';
+import type { SiteId, StageConversation } from '../../scripts/stage/pages/conversation.ts';
+import type { Popup } from '../../scripts/stage/popup.ts';
+import { readTable } from '../../scripts/stage/read-store.ts';
+import type { Checkpoint } from '../../src/core/checkpoint.ts';
+import type { Message } from '../../src/core/message.ts';
+
+/** A Chromium with the built extension in it. */
+export function launchBaton(): Promise<ChromiumStage> {
+  return launchChromium({ executable: findChromium(), extension: inject('chromeExtension') });
+}
+
+/** An invented chat about one plan, in which every message can be told from the others. */
+export function plainChat(site: SiteId, exchanges: number, title = 'A shed by the canal'): StageConversation {
+  const messages = Array.from({ length: exchanges }, (_, index) => [
+    { role: 'user' as const, text: `Step ${index + 1}: how wide should beam ${index + 1} of the shed be?` },
+    {
+      role: 'assistant' as const,
+      text: `Make beam ${index + 1} **${40 + index} mm** wide and paint it with \`oil-${index + 1}\`.`,
+    },
+  ]).flat();
+  return { site, title, messages };
+}
+
+export async function openChat(stage: ChromiumStage, address: string): Promise<Page> {
+  const page = await stage.context.newPage();
+  await page.goto(address);
+  return page;
+}
+
+/** Clicks the icon and waits until the popup has done what it does by itself. */
+export async function openPopup(stage: ChromiumStage, page: Page): Promise<Popup> {
+  const popup = await stage.clickToolbar(page);
+  await popup.waitFor(`!['working', undefined].includes(document.querySelector('#baton-popup')?.dataset.state)`);
+  return popup;
+}
+
+export const stateOf = (popup: Popup): Promise<unknown> =>
+  popup.evaluate(`document.querySelector('#baton-popup').dataset.state`);
+
+export const SUMMARY = '[data-testid="summary"]';
+export const CONTINUE = '[data-testid="continue"]';
+
+/** Chooses the site to continue on, as its list would. */
+export async function chooseTarget(popup: Popup, site: SiteId): Promise<void> {
+  await popup.evaluate(`(() => {
+    const list = document.querySelector('[data-testid="target"]');
+    list.value = ${JSON.stringify(site)};
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  })()`);
+}
+
+export async function storedMessages(stage: ChromiumStage, chatId: string): Promise<readonly Message[]> {
+  const worker = await stage.worker();
+  const rows = (await readTable(worker, 'conversations')) as readonly { chatId: string; key: string; path: string[] }[];
+  const row = rows.find((each) => each.chatId === chatId);
+  const messages = (await readTable(worker, 'messages')) as readonly (Message & { conversation: string })[];
+  return (row?.path ?? []).flatMap((id) => messages.filter((each) => each.conversation === row?.key && each.id === id));
+}
+
+export async function storedCheckpoints(stage: ChromiumStage, conversation: string): Promise<readonly Checkpoint[]> {
+  const rows = (await readTable(await stage.worker(), 'checkpoints')) as readonly Checkpoint[];
+  return rows.filter((each) => each.conversation === conversation);
+}
+
+/** Looks again and again until there is what is looked for. Milliseconds. */
+export async function until<T>(look: () => Promise<T | undefined | false>, patience = 20_000): Promise<T> {
+  const end = performance.now() + patience;
+  while (performance.now() < end) {
+    const found = await look();
+    if (found !== undefined && found !== false) return found;
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+  throw new Error(`not there after ${patience} ms: ${look}`);
+}
