@@ -1,36 +1,17 @@
 import type { Page, Worker } from 'playwright-core';
 import type { Carry } from '../../src/core/carry.ts';
+import { readTable } from '../stage/read-store.ts';
 import { waitScript } from '../stage/wait-script.ts';
 
-/** All rows of a table of the extension's store, read past the extension's own code. */
-export function readTable(worker: Worker, table: string): Promise<readonly unknown[]> {
-  return worker.evaluate(
-    (name) =>
-      new Promise<unknown[]>((resolve, reject) => {
-        const open = indexedDB.open('baton');
-        open.onerror = () => reject(open.error);
-        open.onsuccess = () => {
-          const rows = open.result.transaction(name).objectStore(name).getAll();
-          rows.onsuccess = () => resolve(rows.result);
-          rows.onerror = () => reject(rows.error);
-        };
-      }),
-    table,
-  );
-}
+const BETWEEN_LOOKS = 50;
 
-/** The carry that was made last. */
-export async function latestCarry(worker: Worker): Promise<Carry | undefined> {
-  const carries = (await readTable(worker, 'carries')) as readonly Carry[];
-  return carries.toSorted((a, b) => a.at - b.at).at(-1);
-}
-
-/** How the last carry ended, once it has. */
-export async function endedCarry(worker: Worker): Promise<Carry> {
+/** The carry that was made last, once it has ended. */
+export async function endedCarry(worker: () => Promise<Worker>): Promise<Carry> {
   for (;;) {
-    const carry = await latestCarry(worker);
-    if (carry !== undefined && carry.state !== 'waiting') return carry;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const carries = (await readTable(await worker(), 'carries')) as readonly Carry[];
+    const latest = carries.toSorted((a, b) => a.at - b.at).at(-1);
+    if (latest !== undefined && latest.state !== 'waiting') return latest;
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS));
   }
 }
 

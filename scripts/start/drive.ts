@@ -67,7 +67,7 @@ async function carry(stage: ChromiumStage, popup: Popup, watch: Stopwatch, pictu
   const opened = stage.context.waitForEvent('page');
   await popup.click(byTestId('continue'));
   const page = await opened;
-  const { state, preamble } = await endedCarry(await stage.worker());
+  const { state, preamble } = await endedCarry(stage.worker);
   watch.lap('carry');
   if (state !== 'inserted') throw new Refusal(1, `The new chat did not take the summary: it was ${state}.`);
   await compare(page, preamble);

@@ -1,10 +1,6 @@
-/** How long an editor may take to take over a text. */
-const PATIENCE_MS = 3_000;
-
-/** True as soon as `check` is, looking again at each change of the element; false if it is not in time. */
-export function settled(element: Element, check: () => boolean, signal: AbortSignal): Promise<boolean> {
-  return appears(element, () => check() || undefined, { signal, within: PATIENCE_MS }).then((found) => found === true);
-}
+/** How long an editor may take to take over a text, and how long the text must then stand unchanged. Milliseconds. */
+const PATIENCE = 3_000;
+const STANDS = 300;
 
 export interface Waiting {
   readonly signal: AbortSignal;
@@ -12,7 +8,21 @@ export interface Waiting {
   readonly within: number;
 }
 
-/** What `find` gives as soon as it gives something, looking again at each change below `root`. */
+/**
+ * True once `check` has held for a while without a break, false if it does not come to that in time. An editor shows
+ * what the browser typed before it has decided whether to keep it.
+ */
+export async function settled(element: Element, check: () => boolean, signal: AbortSignal): Promise<boolean> {
+  const end = performance.now() + PATIENCE;
+  for (;;) {
+    const within = Math.max(0, end - performance.now());
+    if ((await appears(element, () => check() || undefined, { signal, within })) === undefined) return false;
+    const broken = await appears(element, () => !check() || undefined, { signal, within: STANDS });
+    if (broken === undefined) return check();
+  }
+}
+
+/** What `find` gives as soon as it gives something, looking again at each change below `root`; undefined if it does not. */
 export function appears<T>(root: Node, find: () => T | undefined, { signal, within }: Waiting): Promise<T | undefined> {
   return new Promise((resolve) => {
     const end = (found: T | undefined): void => {
