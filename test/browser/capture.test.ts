@@ -2,16 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChromiumStage } from '../../scripts/stage/chromium.ts';
 import { readTable } from '../../scripts/stage/read-store.ts';
 import { putChat, type Routes, siteRoutes } from '../../scripts/stage/routes.ts';
-import {
-  launchBaton,
-  openChat,
-  openPopup,
-  plainChat,
-  SUMMARY,
-  stateOf,
-  storedMessages,
-  until,
-} from '../support/baton.ts';
+import { launchBaton, openChat, openPopup, SUMMARY, stateOf, storedMessages, until } from '../support/baton.ts';
+import { plainChat } from '../support/plain-chat.ts';
 
 let stage: ChromiumStage;
 let routes: Routes;

@@ -6,7 +6,8 @@ import { newChatPage } from '../../scripts/stage/pages/new-chat/new-chat-page.ts
 import { NEW_CHAT, putChat, type Routes, siteRoutes } from '../../scripts/stage/routes.ts';
 import { composedText, endedCarry } from '../../scripts/start/composed.ts';
 import type { Carry } from '../../src/core/carry.ts';
-import { CONTINUE, launchBaton, openChat, openPopup, plainChat, stateOf } from '../support/baton.ts';
+import { CONTINUE, launchBaton, openChat, openPopup, stateOf } from '../support/baton.ts';
+import { plainChat } from '../support/plain-chat.ts';
 
 let stage: ChromiumStage;
 let routes: Routes;
@@ -54,10 +55,11 @@ describe.each(SITES)('the editor of %s', (site) => {
   });
 
   test('that refuses leaves the preamble on the clipboard, and the page says so', async () => {
-    await stage.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { fresh, carry } = await carryInto(site, { refuses: true });
     expect(carry.state).toBe('copied');
+    await stage.context.grantPermissions(['clipboard-read']);
     expect(await fresh.evaluate(() => navigator.clipboard.readText())).toBe(carry.preamble);
+    await stage.context.clearPermissions();
     expect(await fresh.locator('baton-notice').count()).toBe(1);
     expect(await fresh.evaluate(() => window.__sent)).toEqual([]);
     await fresh.close();

@@ -9,13 +9,13 @@ import {
   launchBaton,
   openChat,
   openPopup,
-  plainChat,
   SUMMARY,
   stateOf,
   storedCheckpoints,
   storedMessages,
   until,
 } from '../support/baton.ts';
+import { plainChat } from '../support/plain-chat.ts';
 
 let stage: ChromiumStage;
 let routes: Routes;

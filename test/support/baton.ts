@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { findChromium } from '../../scripts/setup.mjs';
 import { type ChromiumStage, launchChromium } from '../../scripts/stage/chromium.ts';
-import type { SiteId, StageConversation } from '../../scripts/stage/pages/conversation.ts';
+import type { SiteId } from '../../scripts/stage/pages/conversation.ts';
 import type { Popup } from '../../scripts/stage/popup.ts';
 import { readTable } from '../../scripts/stage/read-store.ts';
 import type { Checkpoint } from '../../src/core/checkpoint.ts';
@@ -11,18 +11,6 @@ import type { Message } from '../../src/core/message.ts';
 /** A Chromium with the built extension in it. */
 export function launchBaton(): Promise<ChromiumStage> {
   return launchChromium({ executable: findChromium(), extension: inject('chromeExtension') });
-}
-
-/** An invented chat about one plan, in which every message can be told from the others. */
-export function plainChat(site: SiteId, exchanges: number, title = 'A shed by the canal'): StageConversation {
-  const messages = Array.from({ length: exchanges }, (_, index) => [
-    { role: 'user' as const, text: `Step ${index + 1}: how wide should beam ${index + 1} of the shed be?` },
-    {
-      role: 'assistant' as const,
-      text: `Make beam ${index + 1} **${40 + index} mm** wide and paint it with \`oil-${index + 1}\`.`,
-    },
-  ]).flat();
-  return { site, title, messages };
 }
 
 export async function openChat(stage: ChromiumStage, address: string): Promise<Page> {

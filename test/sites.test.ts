@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { read } from '../src/page/read.ts';
+import { siteFor, sites } from '../src/sites/index.ts';
+
+const PAGES = join(import.meta.dirname, 'fixtures/sites');
+const ADAPTERS = join(import.meta.dirname, '../src/sites');
+
+/** Looked up before any test runs, so that an expectation written by this run counts as absent. */
+const files = new Map(readdirSync(PAGES).map((site) => [site, readdirSync(join(PAGES, site))]));
+
+const namesOf = (site: string, ending: string): readonly string[] =>
+  (files.get(site) ?? []).filter((file) => file.endsWith(ending)).map((file) => basename(file, ending));
+
+test('every adapter is registered under the name of its file, and has recorded pages', () => {
+  const adapters = readdirSync(ADAPTERS).filter((file) =>
+    /: SiteAdapter =/.test(readFileSync(join(ADAPTERS, file), 'utf8')),
+  );
+  const registered = sites.map(({ id }) => id).sort();
+  expect(adapters.map((file) => basename(file, '.ts')).sort()).toEqual(registered);
+  expect([...files.keys()].sort()).toEqual(registered);
+});
+
+describe.each(sites)('$name', (site) => {
+  test('every page has an expectation and every expectation a page', () => {
+    expect(namesOf(site.id, '.json')).toEqual(namesOf(site.id, '.html'));
+  });
+
+  test.each(namesOf(site.id, '.html'))('%s reads as it looks', async (name) => {
+    const page = readFileSync(join(PAGES, site.id, `${name}.html`), 'utf8');
+    const address = /^<!-- (\S+) -->/.exec(page)?.[1];
+    if (address === undefined) throw new Error('a page begins with a comment that holds its address');
+    const url = new URL(address);
+    const claimed = sites.filter(({ matches }) => matches.some((pattern) => address.startsWith(pattern.slice(0, -1))));
+    expect(claimed).toEqual([site]);
+    expect(siteFor(url)).toBe(site);
+
+    const capture = read(site, new DOMParser().parseFromString(page, 'text/html'), url);
+    const seen = `${JSON.stringify(capture, undefined, 2)}\n`;
+    await expect(seen).toMatchFileSnapshot(join(PAGES, site.id, `${name}.json`));
+  });
+});
