@@ -1,3 +1,5 @@
+import type { Markup } from './markup.ts';
+
 /** All we know of one chat site: data, and functions of one or two lines where data cannot say it. */
 export interface SiteAdapter {
   /** The name of its file. */
@@ -17,4 +19,6 @@ export interface SiteAdapter {
    * `lines`, one insertText a line with insertParagraph between them (Quill); `value`, a textarea's value.
    */
   readonly insert: 'whole' | 'lines' | 'value';
+  /** Where the messages stand in its pages. */
+  readonly markup: Markup;
 }

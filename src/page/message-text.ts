@@ -1,0 +1,60 @@
+import type { Attachment } from '../core/message.ts';
+import { leaveOut, type Rule, toMarkdown } from '../markdown/to-markdown.ts';
+import { verbatimText } from '../markdown/verbatim-text.ts';
+import { folded } from '../sites/element.ts';
+import { type FoundMessage, type MarkedPart, markOf, marksIn, type Part } from '../sites/find-places.ts';
+import type { Markup } from '../sites/markup.ts';
+
+const LABELS: Readonly<Record<Attachment['kind'], string>> = {
+  image: 'Image',
+  file: 'File',
+  artifact: 'Artifact',
+  report: 'Report',
+};
+
+/** How a site's answers become Markdown: its own constructs, attachments as placeholders, chrome left out. */
+export function rulesOf(markup: Markup): readonly Rule[] {
+  const rules: readonly Rule[] = [...(markup.rules ?? []), ...markup.leaveOut.map((at) => leaveOut(at, at))];
+  const marks = markup.attachments.map(({ at }) => at).join(', ');
+  const attachment: Rule = {
+    name: 'attachment',
+    filter: marks,
+    // a line break at its end makes it a block of its own
+    replacement: (element) => markOf(element, markup).reduce((all, part) => `${all}${standIn(part, rules)}\n`, ''),
+  };
+  return [attachment, ...rules];
+}
+
+/** A message's text: the user's word for word, an answer as Markdown; what cannot travel is named where it stood. */
+export function textOf({ role, parts }: FoundMessage, markup: Markup, rules: readonly Rule[]): string {
+  const textOfBody = (body: Element) =>
+    role === 'user' ? verbatimText(body, markup.paragraphGap) : toMarkdown(body, rules);
+  const texts = parts.map((part) => ('body' in part ? textOfBody(part.body) : standIn(part, rules)));
+  return parts
+    .map((part, index) => `${gapBetween(role, parts[index - 1], part)}${texts[index]}`)
+    .join('')
+    .replace(/^\n+|\s+$/g, '');
+}
+
+export function attachmentsOf({ role, parts }: FoundMessage, markup: Markup): readonly Attachment[] {
+  const inBody = (body: Element) => (role === 'assistant' ? marksIn(body, markup) : []);
+  return parts.flatMap((part) => ('body' in part ? inBody(part.body) : [part])).map(attachmentOf);
+}
+
+/** The user's bodies are lines of one text; all else stands apart. */
+function gapBetween(role: FoundMessage['role'], before: Part | undefined, part: Part): string {
+  if (before === undefined) return '';
+  return role === 'user' && 'body' in before && 'body' in part ? '\n' : '\n\n';
+}
+
+function standIn(part: MarkedPart, rules: readonly Rule[]): string {
+  const { kind, name } = attachmentOf(part);
+  const label = name === '' ? `[${LABELS[kind]}]` : `[${LABELS[kind]}: ${name}]`;
+  const content = part.mark.content?.(part.element);
+  return content === undefined ? label : `${label}\n\n${toMarkdown(content, rules)}`;
+}
+
+function attachmentOf({ mark, element }: MarkedPart): Attachment {
+  const kind = typeof mark.kind === 'function' ? mark.kind(element) : mark.kind;
+  return { kind, name: folded(mark.name(element)) ?? '' };
+}

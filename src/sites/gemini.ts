@@ -1,0 +1,108 @@
+import type { SiteAdapter } from './adapter.ts';
+import { firstMatch, folded, lineOf } from './element.ts';
+import type { Markup } from './markup.ts';
+
+const PICTURE = '[data-test-id="uploaded-img"], img.preview-image';
+
+const markup: Markup = {
+  eras: [
+    // 2026-02 to 2026-07; opens with the newest turns, older ones come when scrolled to
+    { at: 'chat-window user-query, chat-window model-response', hides: 'older' },
+    { at: 'user-query, model-response', hides: 'older' },
+    { at: '.conversation-container .user-query-container, .conversation-container message-content', hides: 'older' },
+  ],
+  speaker: { user: 'user-query, .user-query-container', assistant: 'model-response, message-content' },
+  body: {
+    user: ['.query-text', '.query-text-line', 'user-query-content p', '.user-query-container p'],
+    assistant: ['message-content .markdown', '.markdown'],
+  },
+  paragraphGap: 1,
+  answer: (bodies) =>
+    bodies.filter((body) => body.closest('model-thoughts, .thoughts-container, thinking-panel') === null),
+  attachments: [
+    {
+      kind: (upload) => (firstMatch(upload, PICTURE) === undefined ? 'file' : 'image'),
+      at: `user-query-file-preview, [data-test-id="uploaded-file"], ${PICTURE}`,
+      name: (upload) => firstMatch(upload, PICTURE)?.getAttribute('alt') ?? fileName(upload),
+    },
+    { kind: 'file', at: 'generated-file', name: fileName },
+    {
+      kind: 'image',
+      at: 'generated-image, single-image',
+      name: (image) => image.querySelector('img[alt]')?.getAttribute('alt') ?? undefined,
+    },
+    {
+      kind: (chip) => (chip.querySelector('gem-processing-card') === null ? 'artifact' : 'report'),
+      at: 'immersive-entry-chip',
+      name: chipTitle,
+      content: openReport,
+    },
+  ],
+  rules: [
+    {
+      name: 'program of a tool',
+      filter: ['code-block'],
+      replacement: (block, inside) => (isFoldedProgram(block) ? '' : inside()),
+    },
+  ],
+  leaveOut: [
+    'source-footnote',
+    'sources-carousel-inline',
+    'sources-list',
+    '.table-footer',
+    '[data-test-id="time-estimation-message"]',
+    'deep-research-confirmation-widget .action-button-wrapper',
+    'mat-icon',
+    'gem-icon',
+  ],
+  id: (message) =>
+    firstMatch(message, 'message-content[id^="message-content-id-"]')?.id.replace('message-content-id-', '') ??
+    (message.closest('.conversation-container')?.id || undefined),
+  busy: { page: 'mat-icon[fonticon="stop"], .send-button.stop', message: '.markdown[aria-busy="true"]' },
+  title: {
+    around: /\s[-–]\s(?:Google )?Gemini$/g,
+    generic: ['Gemini', 'Google Gemini', 'New chat'],
+    elsewhere: ['a[aria-current="page"] .title-text', '[data-test-id="conversation"].selected .conversation-title'],
+  },
+};
+
+/** The program that made a file, behind "Show code" (2026-07). */
+function isFoldedProgram(block: Element): boolean {
+  const toggle = block.closest('model-response')?.querySelector('[data-test-id="toggle-code-button"]') ?? null;
+  return toggle !== null && block.querySelector(':scope > .code-block[style*="display: none"]') !== null;
+}
+
+function fileName(tile: Element): string | undefined {
+  const titled = firstMatch(tile, '[data-test-id="file-name"][title]')?.getAttribute('title');
+  const label = firstMatch(tile, 'button[aria-label], [data-test-id="uploaded-file"][aria-label]')?.getAttribute(
+    'aria-label',
+  );
+  return folded(titled) ?? folded(label) ?? lineOf(tile.querySelector('.new-file-name')) ?? lineOf(tile);
+}
+
+function chipTitle(chip: Element): string | undefined {
+  return lineOf(chip.querySelector('.card-title, [data-test-id="artifact-text"]'));
+}
+
+/** The report of a chip, where the panel is open and no other chip has its title. */
+function openReport(chip: Element): Element | undefined {
+  const panel = chip.ownerDocument.querySelector('deep-research-immersive-panel');
+  const title = chipTitle(chip);
+  if (panel === null || title === undefined || lineOf(panel.querySelector('.title-text')) !== title) return undefined;
+  const namesakes = [...chip.ownerDocument.querySelectorAll('immersive-entry-chip')].filter(
+    (c) => chipTitle(c) === title,
+  );
+  return namesakes.length === 1 ? (panel.querySelector('message-content .markdown') ?? undefined) : undefined;
+}
+
+export const gemini: SiteAdapter = {
+  id: 'gemini',
+  name: 'Gemini',
+  matches: ['https://gemini.google.com/*'],
+  chatId: ({ pathname }) => /^(?:\/u\/\d+)?\/(?:app|gem\/[^/]+)\/([\da-f]{8,})\/?$/i.exec(pathname)?.[1],
+  newChat: (from) => `https://gemini.google.com${/^\/u\/\d+/.exec(from?.pathname ?? '')?.[0] ?? ''}/app`,
+  // `.ql-clipboard` beside it is a decoy
+  composer: ['rich-textarea .ql-editor[contenteditable="true"]', '.ql-editor[contenteditable="true"]'],
+  insert: 'lines',
+  markup,
+};
