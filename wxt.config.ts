@@ -1,5 +1,6 @@
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'wxt';
+import { escapeNoncharacters } from './scripts/escape-noncharacters.ts';
 import { sites } from './src/sites/index.ts';
 
 const FIREFOX = {
@@ -16,7 +17,7 @@ export default defineConfig({
   imports: false,
   manifestVersion: 3,
   modules: ['@wxt-dev/webextension-polyfill'],
-  vite: () => ({ plugins: [preact()] }),
+  vite: () => ({ plugins: [preact(), escapeNoncharacters()] }),
   manifest: ({ browser }) => ({
     name: 'Baton: carry a long AI chat into a fresh one',
     short_name: 'Baton',

@@ -16,7 +16,15 @@ function main() {
   const folder = mkdtempSync(join(tmpdir(), 'baton-test-'));
   const report = join(folder, 'report.json');
   const filters = process.argv.slice(2);
-  const status = run(env, 'vitest', 'run', '--config', 'test/vitest.config.ts', `--outputFile.json=${report}`, ...filters);
+  const status = run(
+    env,
+    'vitest',
+    'run',
+    '--config',
+    'test/vitest.config.ts',
+    `--outputFile.json=${report}`,
+    ...filters,
+  );
   const { passed, failed } = counts(report);
   rmSync(folder, { recursive: true, force: true });
   console.log(`${passed} passed, ${failed} failed`);

@@ -42,18 +42,17 @@ export async function drive(stage: ChromiumStage, input: ChatInput, out: string)
   return { ...parseExport(readFileSync(join(out, 'conversation.json'), 'utf8')), preamble, timings: watch.timings() };
 }
 
+/** Throws a Refusal with what the popup says where there is no chat to be summarised. */
 async function summarised(popup: Popup): Promise<void> {
-  await popup.waitFor(`document.querySelector('#baton-popup')?.dataset.state !== 'working'`, PATIENCE);
-  const state = await popup.evaluate(`document.querySelector('#baton-popup').dataset.state`);
-  if (state !== 'done') throw new Refusal(3, await noticeOf(popup));
-  await popup.waitFor(`document.querySelector('${byTestId('summary')}')`, PATIENCE);
+  const state = `document.querySelector('#baton-popup')?.dataset.state`;
+  await popup.waitFor(`!['working', undefined].includes(${state})`, PATIENCE);
+  if ((await popup.evaluate(state)) !== 'done') throw new Refusal(3, await noticeOf(popup));
+  await popup.waitFor(`document.querySelector('${byTestId('engine')}')`, PATIENCE);
 }
 
 async function noticeOf(popup: Popup): Promise<string> {
-  const text = await popup.evaluate(
-    `document.querySelector('${byTestId('notice')} p, ${byTestId('notice')}').innerText`,
-  );
-  return String(text).replaceAll(/\s*\n+\s*/g, ' ');
+  const sentences = `[...document.querySelectorAll('[data-notice="failure"] :is(.notice-says, .notice-next)')]`;
+  return String(await popup.evaluate(`${sentences}.map((each) => each.innerText).join(' ')`));
 }
 
 async function exportTo(stage: ChromiumStage, popup: Popup, format: string, path: string): Promise<void> {

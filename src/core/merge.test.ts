@@ -157,6 +157,14 @@ describe('what a capture says of known messages', () => {
     }
   });
 
+  test('a message of which the page has folded a part away does not shrink', () => {
+    const merged = mergeAll([
+      whole([said('q1'), said('a2 and the report', { id: 'a' })]),
+      whole([said('q1'), said('a2', { id: 'a' })]),
+    ]);
+    expect(texts(merged)).toEqual(['q1', 'a2 and the report']);
+  });
+
   test('messages with the same words are told apart by their place', () => {
     const all = [said('q ok'), said('a1'), said('q ok'), said('a2'), said('q ok')];
     const merged = mergeAll([whole(all), windowOf(all, 2, 5), whole(all)]);

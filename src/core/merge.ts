@@ -89,9 +89,10 @@ function nameMessages(known: Strip, capture: Capture, pairs: readonly Pair[]): S
   return { ...shown, links: shown.links.map((link, index) => ({ ...link, message: named(link.message, index) })) };
 }
 
-/** The newer of two readings of one message, unless it holds less because the page is not done with it. */
+/** The newer of two readings of one message, unless it holds less: a page mounts text piece by piece and folds it away. */
 function fuller(known: Message, shown: Message): Message {
-  if (known.complete && !shown.complete) return known;
+  const holdsLess = known.text.startsWith(shown.text) && known.text.length > shown.text.length;
+  if (known.complete && (!shown.complete || holdsLess)) return known;
   if (shown.text === '' && known.text !== '') return known;
   return sameReading(known, shown) ? known : shown;
 }

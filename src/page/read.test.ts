@@ -36,23 +36,23 @@ test('an address without a chat id is no open chat, whatever the page shows', ()
 test('a page in which nothing is recognised is not an empty chat', () => {
   expect(failureOf(() => chat('<main><p>words</p></main>'))).toEqual({
     code: 'nothing-recognised',
-    detail: 'ChatGPT: 0 messages',
+    detail: 'ChatGPT: 0 messages; the page’s layout is not the one Baton knows',
   });
   const shells = '<div data-turn-id-container="1"></div><div data-turn-id-container="2"></div>';
   expect(failureOf(() => chat(shells))).toEqual({
     code: 'nothing-recognised',
-    detail: 'ChatGPT: 0 messages in 2 places',
+    detail: 'ChatGPT: 0 messages in 2 places; the page’s layout is not the one Baton knows',
   });
 });
 
 test('a page in which one side is missing is refused with what was counted', () => {
   expect(failureOf(() => chat(answer('1') + answer('2')))).toEqual({
     code: 'one-sided',
-    detail: 'ChatGPT: 2 assistant messages and none of the user',
+    detail: 'ChatGPT: 2 assistant messages and none of the user; the page’s layout is not the one Baton knows',
   });
   expect(failureOf(() => chat(question('1') + question('2')))).toEqual({
     code: 'one-sided',
-    detail: 'ChatGPT: 2 user messages and none of the assistant',
+    detail: 'ChatGPT: 2 user messages and none of the assistant; the page’s layout is not the one Baton knows',
   });
 });
 

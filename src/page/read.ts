@@ -29,6 +29,7 @@ export function read(site: SiteAdapter, document: Document, url: URL): Capture {
     ...(title === undefined ? {} : { title }),
     via: 'page',
     ...layout,
+    reachesStart: layout.reachesStart || (startsOpen(layout) && markup.atStart?.(document) === true),
     reachesEnd: layout.reachesEnd || (endsOpen(layout) && markup.atEnd?.(document) === true),
     messages: withNewest(layout, markup, document),
   };
@@ -41,6 +42,11 @@ function readMessage(found: FoundMessage, markup: Markup, rules: readonly Rule[]
   if (text === '' && attachments.length === 0) return [];
   const { role, id, model, busy } = found;
   return [{ role, text, attachments, complete: !busy, ...(id && { id }), ...(model && { model }) }];
+}
+
+/** Whether no place in front of the first message is known to be empty. */
+function startsOpen({ holes }: Layout<unknown>): boolean {
+  return !holes.some(({ before }) => before === 0);
 }
 
 /** Whether no place behind the last message is known to be empty. */
@@ -58,6 +64,8 @@ function withNewest(layout: Layout<CapturedMessage>, markup: Markup, document: D
   return [...layout.messages.slice(0, -1), { ...last, complete, ...(model && { model }) }];
 }
 
+const UNKNOWN_LAYOUT = 'the page’s layout is not the one Baton knows';
+
 /** Throws where a page shows no chat that could be carried. A window onto a long chat may well show one side only. */
 function refuse(
   { name }: SiteAdapter,
@@ -67,7 +75,8 @@ function refuse(
   const users = messages.filter(({ role }) => role === 'user').length;
   const answers = messages.length - users;
   if (messages.length === 0) {
-    throw new Failure('nothing-recognised', `${name}: 0 messages${places === 0 ? '' : ` in ${places} places`}`);
+    const where = places === 0 ? '' : ` in ${places} places`;
+    throw new Failure('nothing-recognised', `${name}: 0 messages${where}; ${UNKNOWN_LAYOUT}`);
   }
   if (users > 0 && answers > 0) return;
   if (answers === 0 && (isWriting || (users === 1 && holes.length === 0))) {
@@ -77,7 +86,8 @@ function refuse(
   const neighbours = messages.some((_, index) => index > 0 && !holes.some(({ before }) => before === index));
   if (isWindow && !neighbours) return;
   const [shown, absent] = users > 0 ? ['user', 'assistant'] : ['assistant', 'user'];
-  throw new Failure('one-sided', `${name}: ${counted(messages.length, shown)} and none of the ${absent}`);
+  const found = `${counted(messages.length, shown)} and none of the ${absent}`;
+  throw new Failure('one-sided', `${name}: ${found}; ${UNKNOWN_LAYOUT}`);
 }
 
 function counted(count: number, role = ''): string {

@@ -3,7 +3,7 @@ import { isOursOrWorker } from '../browser/sender.ts';
 import { CHANNEL } from '../protocol/index.ts';
 import type { PageApi } from '../protocol/page-api.ts';
 import { siteFor } from '../sites/index.ts';
-import { report, reportQuietly } from './report.ts';
+import { reporterOf } from './report.ts';
 import { takeCarry } from './take-carry.ts';
 import { watchPage } from './watch.ts';
 
@@ -17,7 +17,8 @@ export function startPage(signal: AbortSignal): void {
   const here = (): URL => new URL(location.href);
   const site = siteFor(here());
   if (site === undefined) return;
-  serve<PageApi>(CHANNEL.page, () => ({ read: () => report(site, document, here()) }), isOursOrWorker);
-  watchPage({ document, window, timers, signal, onSettled: () => void reportQuietly(site, document, here()) });
+  const { report, reportQuietly } = reporterOf(site, document, here);
+  serve<PageApi>(CHANNEL.page, () => ({ read: report }), isOursOrWorker);
+  watchPage({ document, window, timers, signal, onSettled: () => void reportQuietly() });
   void takeCarry(site, document, signal);
 }

@@ -58,6 +58,7 @@ const markup: Markup = {
   id: (message) =>
     firstMatch(message, 'message-content[id^="message-content-id-"]')?.id.replace('message-content-id-', '') ??
     (message.closest('.conversation-container')?.id || undefined),
+  atStart: fitsItsScroller,
   busy: { page: 'mat-icon[fonticon="stop"], .send-button.stop', message: '.markdown[aria-busy="true"]' },
   title: {
     around: /\s[-–]\s(?:Google )?Gemini$/g,
@@ -65,6 +66,12 @@ const markup: Markup = {
     elsewhere: ['a[aria-current="page"] .title-text', '[data-test-id="conversation"].selected .conversation-title'],
   },
 };
+
+/** A chat that does not fill its scroller has nothing above it: older turns come only when one scrolls up to them. */
+function fitsItsScroller(document: Document): boolean {
+  const scroller = document.querySelector('infinite-scroller, [data-test-id="chat-history-container"]');
+  return scroller !== null && scroller.clientHeight > 0 && scroller.scrollHeight <= scroller.clientHeight;
+}
 
 /** The program that made a file, behind "Show code" (2026-07). */
 function isFoldedProgram(block: Element): boolean {

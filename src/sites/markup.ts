@@ -54,6 +54,8 @@ export interface Markup {
   /** The site's own id of a message. */
   readonly id?: (message: Element) => string | undefined;
   readonly position?: (place: Element) => Position | undefined;
+  /** The page shows the first message of the chat, where a page that hides older ones can tell. */
+  readonly atStart?: (document: Document) => boolean;
   /** The page shows the newest message, where a page that hides messages can tell. */
   readonly atEnd?: (document: Document) => boolean;
   /** Signs that an answer is being written: anywhere in the page, and in the answer itself. */

@@ -1,0 +1,4 @@
+import { startPopup } from '../../src/ui/start.tsx';
+
+const root = document.getElementById('root');
+if (root !== null) startPopup(root);

@@ -1,0 +1,35 @@
+import { type Conversation, type Gap, isWhole } from '../core/conversation.ts';
+
+/** One sentence or two on how much of the chat is here, and where something is missing. */
+export function coverageSentence(conversation: Conversation): string {
+  const { captured, expected } = conversation.coverage;
+  if (isWhole(conversation.coverage)) {
+    return expected === undefined
+      ? `${messages(captured)}; nothing is known to be missing.`
+      : `The whole chat: ${messages(captured)}.`;
+  }
+  const held = expected === undefined ? messages(captured) : `${captured} of ${messages(expected)}`;
+  const gaps = gapPhrases(conversation);
+  return `Not the whole chat: ${held}.${gaps.length === 0 ? '' : ` Missing: ${gaps.join('; ')}.`}`;
+}
+
+/** Each gap in words, such as `5 messages between message 11 and message 12`. */
+export function gapPhrases({ coverage, messages: held }: Conversation): readonly string[] {
+  const numbers = new Map(held.map(({ id }, index) => [id, index + 1]));
+  return coverage.gaps.map((gap) => `${howMany(gap)} ${where(gap, numbers, held.length)}`);
+}
+
+function howMany({ count }: Gap): string {
+  return count === undefined ? 'some messages' : messages(count);
+}
+
+function where({ before }: Gap, numbers: ReadonlyMap<string, number>, last: number): string {
+  const number = before === undefined ? last + 1 : numbers.get(before);
+  if (number === undefined) return 'at a place that is no longer known';
+  if (number === 1) return 'at the beginning';
+  return number > last ? 'at the end' : `between message ${number - 1} and message ${number}`;
+}
+
+function messages(count: number): string {
+  return count === 1 ? '1 message' : `${count} messages`;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { closeFence } from './fence.ts';
+
+test.each([
+  ['no code at all', 'plain'],
+  ['a closed block', '```js\na\n```'],
+  ['a longer end', '~~~\na\n~~~~~'],
+  ['three backticks inside a line', 'so ```a``` is code'],
+  ['an opening line that holds backticks', '```a`b'],
+  ['an open block in a list, which ends with the list', '- a\n\n  ```js\n  b'],
+])('leaves a text with %s as it is', (_, text) => {
+  expect(closeFence(text)).toBe(text);
+});
+
+test.each([
+  ['```js\na', '```js\na\n```'],
+  ['```js\na\n', '```js\na\n```'],
+  ['````\n```\na\n```', '````\n```\na\n```\n````'],
+  ['~~~\na\n```', '~~~\na\n```\n~~~'],
+  ['```\na\n```\n\n```\nb\n``` not an end', '```\na\n```\n\n```\nb\n``` not an end\n```'],
+])('closes the block left open in %j', (text, closed) => {
+  expect(closeFence(text)).toBe(closed);
+});

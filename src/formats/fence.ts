@@ -1,0 +1,23 @@
+/**
+ * The text, with the end of a code block that was left open, as an answer cut off in its middle does: else the
+ * block would swallow all that comes after. Looks only at fences without indentation, since an indented one may
+ * belong to a list and ends with it.
+ */
+export function closeFence(text: string): string {
+  const open = openFence(text);
+  return open === undefined ? text : `${text}${text.endsWith('\n') ? '' : '\n'}${open}`;
+}
+
+function openFence(text: string): string | undefined {
+  let open: string | undefined;
+  for (const line of text.split('\n')) {
+    if (open === undefined) open = /^(?:(`{3,})[^`]*|(~{3,}).*)$/.exec(line)?.slice(1).find(Boolean);
+    else if (closes(line, open)) open = undefined;
+  }
+  return open;
+}
+
+function closes(line: string, open: string): boolean {
+  const fence = /^ {0,3}(`{3,}|~{3,})\s*$/.exec(line)?.[1];
+  return fence !== undefined && fence[0] === open[0] && fence.length >= open.length;
+}

@@ -1,0 +1,25 @@
+import type { Checkpoint } from '../core/checkpoint.ts';
+import type { Conversation } from '../core/conversation.ts';
+
+/** What goes into a file. */
+export interface Export {
+  readonly conversation: Conversation;
+  readonly checkpoint?: Checkpoint;
+  /** The text that opens a fresh chat, as it would be inserted. */
+  readonly preamble?: string;
+  /** ISO 8601. */
+  readonly exportedAt: string;
+}
+
+/** A kind of file that a conversation can be saved as. */
+export interface Format {
+  /** The name of its file. */
+  readonly id: string;
+  /** As a person calls it. */
+  readonly name: string;
+  /** Without the dot. */
+  readonly extension: string;
+  readonly mediaType: string;
+  /** The whole file. */
+  readonly render: (exported: Export) => string;
+}

@@ -1,0 +1,6 @@
+export { formats } from './all.ts';
+export { gapPhrases } from './coverage-text.ts';
+export { fileName } from './file-name.ts';
+export type { Format } from './format.ts';
+export { parseExport } from './parse-export.ts';
+export { ROLE_NAMES } from './role-names.ts';

@@ -1,0 +1,44 @@
+import { activeTab, reloadTab } from '../browser/tabs.ts';
+import { buildPreamble } from '../compaction/preamble.ts';
+import { page, worker } from '../protocol/index.ts';
+import { siteById, siteFor, sites } from '../sites/index.ts';
+import { live } from '../store/live.ts';
+import { readCarry, readSettings, readSummarised, type Summarised } from '../store/read.ts';
+import type { PopupWorld, SavedFile } from './popup-world.ts';
+
+/** How long a file's address is kept for the download to begin, in milliseconds. */
+const KEEP_FILE = 60_000;
+
+/** The popup's world in a real browser. */
+export const browserWorld: PopupWorld = {
+  sites,
+  siteFor,
+  activeTab,
+  reloadTab,
+  live,
+  readSummarised,
+  readCarry,
+  read: (tabId) => page(tabId).read(),
+  compact: (key) => worker.compact(key),
+  carry: (key, siteId) => worker.carry(key, siteId),
+  preamble,
+  copy: (text) => navigator.clipboard.writeText(text),
+  save,
+  now: () => new Date().toISOString(),
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+};
+
+async function preamble(summarised: Summarised): Promise<string> {
+  const { site } = summarised.conversation;
+  const siteName = siteById(site)?.name ?? site;
+  return buildPreamble({ ...summarised, settings: await readSettings(), siteName }).text;
+}
+
+function save({ name, mediaType, content }: SavedFile): void {
+  const url = URL.createObjectURL(new Blob([content], { type: mediaType }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEEP_FILE);
+}

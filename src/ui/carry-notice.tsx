@@ -1,0 +1,41 @@
+import type { JSX } from 'preact';
+import type { Carry, CarryState } from '../core/carry.ts';
+import { Notice } from './notice.tsx';
+
+interface CarryNoticeProps {
+  readonly carry: Carry;
+  readonly copy: (text: string) => void;
+}
+
+const NEXT: Readonly<Record<CarryState, string>> = {
+  waiting: 'If the box stays empty, copy the text and paste it there.',
+  inserted: 'Read it, add your next question, and send it when you like.',
+  copied: 'It is on your clipboard: click into the box and paste it.',
+  refused: 'Copy it here, click into the box and paste it.',
+};
+
+/** How the preamble that was carried into this tab fares. */
+export function CarryNotice({ carry, copy }: CarryNoticeProps): JSX.Element {
+  const { state, preamble } = carry;
+  return (
+    <Notice kind="carry" tone={toneOf(state)} says={saysOf(carry)} next={NEXT[state]}>
+      {state !== 'inserted' && (
+        <button type="button" class="button" data-testid="copy-carry" onClick={() => copy(preamble)}>
+          Copy
+        </button>
+      )}
+    </Notice>
+  );
+}
+
+function toneOf(state: CarryState): 'quiet' | 'good' | 'bad' {
+  if (state === 'inserted') return 'good';
+  return state === 'waiting' ? 'quiet' : 'bad';
+}
+
+function saysOf({ state, title }: Carry): string {
+  const what = title.trim() === '' ? 'The summary' : `The summary of “${title.trim()}”`;
+  if (state === 'inserted') return `${what} is in the box of this chat.`;
+  if (state === 'waiting') return `${what} is on its way into the box of this chat.`;
+  return `${what} could not be put into the box of this chat.`;
+}

@@ -1,0 +1,34 @@
+import type { JSX } from 'preact';
+import type { Conversation } from '../core/conversation.ts';
+import { Coverage } from './coverage.tsx';
+import type { PopupSite } from './popup-world.ts';
+
+interface HeaderProps {
+  readonly site: PopupSite | undefined;
+  readonly conversation: Conversation | undefined;
+}
+
+export function Header({ site, conversation }: HeaderProps): JSX.Element {
+  return (
+    <header class="header">
+      <img class="logo" src="/icon/baton.svg" alt="" width="28" height="28" />
+      <div class="header-text">
+        <h1 class="title" data-testid="title" dir="auto" title={conversation?.title}>
+          {titleOf(conversation)}
+        </h1>
+        {site && <p class="site">{site.name}</p>}
+        {conversation && <Coverage conversation={conversation} />}
+        {conversation?.messages.at(-1)?.complete === false && (
+          <p class="unfinished" data-testid="unfinished">
+            The last answer is still being written.
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function titleOf(conversation: Conversation | undefined): string {
+  if (conversation === undefined) return 'Baton';
+  return conversation.title.trim() || 'Untitled chat';
+}

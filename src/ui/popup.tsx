@@ -1,0 +1,117 @@
+import type { JSX } from 'preact';
+import type { Carry } from '../core/carry.ts';
+import type { Summarised } from '../store/read.ts';
+import { Actions } from './actions.tsx';
+import { CarryNotice } from './carry-notice.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { Header } from './header.tsx';
+import { newest } from './newest.ts';
+import type { PopupState, Step } from './popup-state.ts';
+import type { PopupWorld } from './popup-world.ts';
+import { Summary } from './summary.tsx';
+import { useLive } from './use-live.ts';
+import { type PopupRun, usePopupState } from './use-popup-state.ts';
+import { type Act, type Status, useStatus } from './use-status.ts';
+
+const STEP_TEXT: Readonly<Record<Step, string>> = {
+  opening: 'Looking at this page…',
+  reading: 'Reading the chat…',
+  summarising: 'Bringing the summary up to date…',
+  reloading: 'Loading the page again…',
+};
+
+/** The screen behind the icon. */
+export function Popup({ world }: { readonly world: PopupWorld }): JSX.Element {
+  const run = usePopupState(world);
+  const { place, tabId } = whereIs(run.state);
+  const watched = useLive(world.live, world.readSummarised, place?.key);
+  const chat = newest(watched, 'chat' in run.state ? run.state.chat : undefined);
+  const carry = useLive(world.live, world.readCarry, tabId);
+  const [status, act] = useStatus();
+  const usable = chat !== undefined && chat.conversation.messages.length > 0 ? chat : undefined;
+  const full = usable !== undefined || (place !== undefined && run.state.name === 'working');
+  return (
+    <main id="baton-popup" data-state={run.state.name} data-size={full ? 'full' : 'small'}>
+      <Header site={place?.site} conversation={chat?.conversation} />
+      <Body {...{ world, run, chat: usable, carry, act }} />
+      <footer class="footer">
+        <StatusLine state={run.state} status={status} idle={usable !== undefined} />
+        {full && place && <Actions {...{ world, site: place.site, chat: usable, status, act }} />}
+      </footer>
+    </main>
+  );
+}
+
+interface BodyProps {
+  readonly world: PopupWorld;
+  readonly run: PopupRun;
+  readonly chat: Summarised | undefined;
+  readonly carry: Carry | undefined;
+  readonly act: Act;
+}
+
+function Body({ world, run, chat, carry, act }: BodyProps): JSX.Element {
+  const { state } = run;
+  const copy = (text: string): void =>
+    act('copy', async () => {
+      await world.copy(text);
+      return 'Copied. Paste it into the box.';
+    });
+  const shown =
+    carry !== undefined && (carry.state !== 'inserted' || state.name === 'no-chat-open') ? carry : undefined;
+  return (
+    // Scrolled with the keyboard too.
+    <section class="body" aria-label="Summary" tabIndex={chat ? 0 : undefined}>
+      {shown && <CarryNotice carry={shown} copy={copy} />}
+      {'failure' in state && !(shown && state.name === 'no-chat-open') && (
+        <FailureNotice failure={state.failure} sites={world.sites} again={run.again} reload={run.reload} />
+      )}
+      <Content state={state} chat={chat} />
+    </section>
+  );
+}
+
+function Content({ state, chat }: { readonly state: PopupState; readonly chat: Summarised | undefined }) {
+  if (chat?.checkpoint !== undefined) {
+    return <Summary checkpoint={chat.checkpoint} messages={chat.conversation.messages} />;
+  }
+  if (state.name === 'working') return state.step === 'opening' ? null : <Skeleton />;
+  if (chat === undefined || state.name !== 'done') return null;
+  return (
+    <p class="short" data-testid="summary">
+      This chat is short: it goes along word for word, and there is nothing to summarise yet.
+    </p>
+  );
+}
+
+function Skeleton(): JSX.Element {
+  return (
+    <div class="skeleton" aria-hidden="true">
+      {[38, 92, 84, 46, 96, 88, 73].map((width) => (
+        <span key={width} style={{ width: `${width}%` }} />
+      ))}
+    </div>
+  );
+}
+
+interface StatusLineProps {
+  readonly state: PopupState;
+  readonly status: Status | undefined;
+  readonly idle: boolean;
+}
+
+/** Says what is going on, to eyes and ears. */
+function StatusLine({ state, status, idle }: StatusLineProps): JSX.Element {
+  const working = state.name === 'working' ? STEP_TEXT[state.step] : undefined;
+  const hint = idle ? 'Fills the box of a new chat. You decide when to send.' : '';
+  return (
+    <p class={`status status-${status?.tone ?? (working ? 'busy' : 'quiet')}`} role="status" data-testid="status">
+      {status?.text || working || hint}
+    </p>
+  );
+}
+
+function whereIs(state: PopupState) {
+  const { place } = state;
+  return { place, tabId: place?.tabId ?? ('tabId' in state ? state.tabId : undefined) };
+}

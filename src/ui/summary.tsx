@@ -1,0 +1,85 @@
+import type { JSX } from 'preact';
+import type { Checkpoint } from '../core/checkpoint.ts';
+import type { Message } from '../core/message.ts';
+import { SECTION_HEADINGS, SECTIONS, type Section, type SummaryLine } from '../core/summary.ts';
+import { ROLE_NAMES } from '../formats/index.ts';
+import { counted, exactly } from './amounts.ts';
+import { Markdown } from './markdown.tsx';
+
+/** How much of a message its mark shows, in characters. */
+const FIRST_WORDS = 120;
+
+interface SummaryProps {
+  readonly checkpoint: Checkpoint;
+  readonly messages: readonly Message[];
+}
+
+/** A summary by sections, each line with the numbers of the messages it rests on. */
+export function Summary({ checkpoint, messages }: SummaryProps): JSX.Element {
+  return (
+    <div class="summary" data-testid="summary">
+      {SECTIONS.map((section) => (
+        <SummarySection key={section} section={section} lines={checkpoint.lines} messages={messages} />
+      ))}
+      <p class="engine" data-testid="engine">
+        {writtenBy(checkpoint)} {covers(checkpoint, messages.length)}
+      </p>
+    </div>
+  );
+}
+
+interface SummarySectionProps extends Pick<SummaryProps, 'messages'> {
+  readonly section: Section;
+  readonly lines: readonly SummaryLine[];
+}
+
+function SummarySection({ section, lines, messages }: SummarySectionProps): JSX.Element | null {
+  const own = lines.filter((line) => line.section === section);
+  if (own.length === 0) return null;
+  return (
+    <section>
+      <h2>{SECTION_HEADINGS[section]}</h2>
+      <ul>
+        {own.map(({ text, evidence }, index) => (
+          <li key={`${index} ${text}`} data-section={section} dir="auto">
+            <Markdown text={text} /> <Evidence numbers={evidence} messages={messages} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface EvidenceProps extends Pick<SummaryProps, 'messages'> {
+  readonly numbers: readonly number[];
+}
+
+function Evidence({ numbers, messages }: EvidenceProps): JSX.Element | null {
+  if (numbers.length === 0) return null;
+  return (
+    <span class="evidence">
+      <span class="for-ears">{numbers.length === 1 ? 'from message ' : 'from messages '}</span>
+      {numbers.map((number) => (
+        <span key={number} class="mark" data-evidence={number} title={firstWords(messages[number - 1])}>
+          {number}{' '}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function firstWords(message: Message | undefined): string | undefined {
+  if (message === undefined) return undefined;
+  const text = message.text.replace(/\s+/gu, ' ').trim();
+  return `${ROLE_NAMES[message.role]}: ${text.length > FIRST_WORDS ? `${text.slice(0, FIRST_WORDS).trimEnd()}…` : text}`;
+}
+
+function writtenBy({ engine, model }: Checkpoint): string {
+  if (engine === 'digest') return 'Written by the built-in digest, on this machine.';
+  return `Written by ${model ?? 'a model'}.`;
+}
+
+function covers({ count }: Checkpoint, captured: number): string {
+  if (count >= captured) return 'It covers every message read.';
+  return `It covers the first ${counted(count, 'message', 'messages')} of ${exactly(captured)}.`;
+}
