@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import { Failure } from '../../src/core/failure.ts';
 import { parseExport } from '../../src/formats/parse-export.ts';
 import { siteFor, sites } from '../../src/sites/index.ts';
 import { demoChat } from '../stage/demo-chat.ts';
@@ -21,12 +22,17 @@ const DEMO_ADDRESS = 'https://chatgpt.com/c/6f1d2c3b-8a4e-4f5d-9b7c-0e1a2d3c4b5a
 
 /** Throws a Refusal where there is no chat to be had from the input. */
 export function readInput(input: string | undefined, url: URL | undefined): ChatInput {
-  if (input === undefined) return { address: url?.href ?? DEMO_ADDRESS, html: page(demoChat()), foreign: false };
+  if (input === undefined) return demo(url);
   const text = readText(input);
   const kind = extname(input).toLowerCase();
   if (kind === '.json') return exported(input, text);
   if (kind === '.html' || kind === '.htm') return savedPage(input, text, url);
   throw new Refusal(2, `${input} is neither a saved page (.html) nor a conversation that Baton exported (.json).`);
+}
+
+function demo(url: URL | undefined): ChatInput {
+  const address = url === undefined ? DEMO_ADDRESS : chatAddress(url);
+  return { address, html: page(demoChat(siteFor(new URL(address))?.id as SiteId)), foreign: false };
 }
 
 function readText(input: string): string {
@@ -47,12 +53,20 @@ function savedPage(input: string, html: string, url: URL | undefined): ChatInput
   if (stated === undefined || !URL.canParse(stated)) {
     throw new Refusal(2, `${input} does not say where it was saved from: give its address with --url https://…`);
   }
-  const address = new URL(stated);
-  if (siteFor(address) === undefined) {
+  return { address: chatAddress(new URL(stated)), html, foreign: true };
+}
+
+/** The address as text. Throws a Refusal where Baton reads no chat. */
+function chatAddress(address: URL): string {
+  const site = siteFor(address);
+  if (site === undefined) {
     const known = sites.map(({ name }) => name).join(', ');
     throw new Refusal(3, `${address.host} is no chat site that Baton knows (${known}): 0 messages.`);
   }
-  return { address: address.href, html, foreign: true };
+  if (site.chatId(address) === undefined) {
+    throw new Refusal(3, `${site.name}: ${address} is not the address of a chat: 0 messages. Give one with --url.`);
+  }
+  return address.href;
 }
 
 /** A conversation is laid out again as a page of the site it came from. */
@@ -71,7 +85,7 @@ function parse(input: string, text: string) {
   try {
     return parseExport(text);
   } catch (error) {
-    throw new Refusal(2, `${input}: ${error instanceof Error ? error.message : error}`);
+    throw new Refusal(2, `${input}: ${error instanceof Failure ? error.detail : error}`);
   }
 }
 
