@@ -140,3 +140,20 @@ describe('a page that is no whole chat', () => {
     await page.close();
   });
 });
+
+test('a page in which no script of Baton runs is loaded again from the popup, and then read', async () => {
+  const chatId = '00000008-0000-4000-8000-000000000001';
+  const chat = plainChat('chatgpt', 3);
+  const address = putChat(routes, chatId, chat);
+  const page = await stage.context.newPage();
+  await page.route('**/never.js', () => undefined);
+  routes.set(address, '<!doctype html><title>Stuck</title><script src="/never.js"></script><p>Never shown</p>');
+  await page.goto(address, { waitUntil: 'commit' });
+  const popup = await openPopup(stage, page);
+  expect(await stateOf(popup)).toBe('page-needs-reload');
+  putChat(routes, chatId, chat);
+  await popup.click('[data-notice="failure"] button');
+  await popup.waitFor(`document.querySelector('#baton-popup').dataset.state === 'done'`, 40_000);
+  expect(await storedMessages(stage, chatId)).toHaveLength(6);
+  await page.close();
+});
