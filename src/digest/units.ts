@@ -1,0 +1,59 @@
+import type { Message } from '../core/message.ts';
+import { type Block, toBlocks } from './blocks.ts';
+import { carriedUnits, isPreamble } from './carried.ts';
+import { groupClauses } from './clauses.ts';
+import { codeCaptions } from './code-captions.ts';
+import { joinShortItems, type Piece, withContext } from './pieces.ts';
+import { plainText } from './plain-text.ts';
+import { sentences } from './sentences.ts';
+import type { UnitsOfMessage } from './unit.ts';
+
+/** A longer sentence is read in groups of clauses, in characters. */
+const LONGEST_UNIT = 240;
+/** Of a huge message the beginning is read, in pieces, and the end, in blocks. */
+const MOST_PIECES = 300;
+const LAST_BLOCKS = 60;
+
+/** Reads a message into its units. `number` is its place in the chat, from 1. */
+export function unitsOf(message: Message, number: number): UnitsOfMessage {
+  if (number === 1 && isPreamble(message)) return { message, number, units: carriedUnits(message, number) };
+  const pieces = withContext(joinShortItems(piecesOf(toBlocks(message.text))));
+  const at = message.at === undefined ? {} : { at: message.at };
+  const units = pieces
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+    .map((piece, index) => ({
+      ...piece,
+      role: message.role,
+      complete: message.complete,
+      evidence: [number],
+      first: index === 0,
+      ...at,
+    }));
+  return { message, number, units };
+}
+
+function piecesOf(blocks: readonly Block[]): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let lead = '';
+  for (const [at, block] of blocks.entries()) {
+    if (pieces.length >= MOST_PIECES && at < blocks.length - LAST_BLOCKS) continue;
+    if (pieces.length >= 2 * MOST_PIECES) break;
+    if (block.kind === 'code') {
+      for (const { kind, text } of codeCaptions(block)) pieces.push({ kind, text, lead, context: '' });
+      continue;
+    }
+    const text = plainText(block.text);
+    pieces.push(...piecesOfBlock(block, text, lead));
+    if (block.kind === 'heading' || /[:：]$/.test(text)) lead = text;
+  }
+  return pieces;
+}
+
+function piecesOfBlock({ kind }: Block, text: string, lead: string): readonly Piece[] {
+  if (kind === 'heading' || kind === 'row') return [{ kind, text, lead: kind === 'row' ? lead : '', context: '' }];
+  const unit = kind === 'item' ? 'item' : 'sentence';
+  const parts = sentences(text).flatMap((sentence) =>
+    sentence.length > LONGEST_UNIT ? groupClauses(sentence, LONGEST_UNIT) : [sentence],
+  );
+  return parts.map((part) => ({ kind: unit, text: part, lead: kind === 'item' ? lead : '', context: '' }));
+}

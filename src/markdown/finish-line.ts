@@ -1,0 +1,29 @@
+import { escapeLiteral, escapeStart } from './escape.ts';
+import { PIECE, SIGNS } from './marks.ts';
+import { settleMarks } from './settle-marks.ts';
+
+const BREAK = { flow: '  \n', cell: '<br>', label: ' ' } as const;
+/** Anything in a line that could be read as Markdown, or has to become it. */
+const SPECIAL = /[\uFDD1-\uFDD6\uFDDE\n\\`*_[\]<&~]/;
+const CONTROLS = /[\uFDD1-\uFDD6\uFDDE]/g;
+
+/** Makes Markdown of an open line. `pieces` are what its control characters stand for, in order. */
+export function finishLine(line: string, pieces: readonly string[], mode: 'flow' | 'label' | 'cell'): string {
+  if (!SPECIAL.test(line)) return mode === 'flow' ? escapeStart(line, true) : line;
+  const escaped = escapeLiteral(settleMarks(line), pieces, mode === 'label');
+  const lines = escaped.split('\n');
+  const safe = mode === 'flow' ? lines.map((text, index) => escapeStart(text, index === 0)) : lines;
+  return putPieces(safe.join(BREAK[mode]), pieces);
+}
+
+/** Two spans of code without anything between them would be read as one. */
+function putPieces(line: string, pieces: readonly string[]): string {
+  let next = 0;
+  return line.replace(CONTROLS, (sign, at: number) => {
+    if (sign !== PIECE) return SIGNS[sign] ?? '';
+    const piece = pieces[next] ?? '';
+    const touches = line[at - 1] === PIECE && piece.startsWith('`') && pieces[next - 1]?.endsWith('`');
+    next += 1;
+    return touches ? ` ${piece}` : piece;
+  });
+}

@@ -1,0 +1,73 @@
+import type { Shape, Tag, Tags } from '../tag.ts';
+import { inner, lineInside, lineOf, space, walk, writePiece } from '../writer.ts';
+
+const SAFE = /^(?:https?:\/\/|mailto:|tel:)/i;
+
+/** A link, or its plain text where the target means nothing outside of the page. */
+const link: Tag = (element, out) => {
+  const href = element.getAttribute('href')?.trim() ?? '';
+  if (!SAFE.test(href) || out.mode === 'label') {
+    walk(element, out);
+    return;
+  }
+  const label = inner(out, 'label');
+  walk(element, label);
+  const inButton = element.querySelector('button');
+  const text = lineOf(label) || (inButton && lineInside(inButton, out, 'label')) || hostOf(href);
+  if (label.led) space(out);
+  writePiece(out, markdownLink(text, href));
+  if (label.pending !== '') space(out);
+};
+
+/** A pill that names its source: one link, labelled by its host, since pills hold several labels at once. */
+const citation: Tag = (element, out) => {
+  const anchor = onlyLink(element);
+  if (!anchor) {
+    walk(element, out);
+    return;
+  }
+  const href = anchor.getAttribute('href') ?? '';
+  if (out.pending === '' && out.line !== '') space(out);
+  writePiece(out, markdownLink(hostOf(href), href));
+};
+
+/** A button is no text, but for one that is nothing but a link to a source. */
+export const button: Tag = (element, out) => {
+  const anchor = onlyLink(element);
+  if (anchor) link(anchor, out);
+};
+
+export const linkTags: Tags = { a: link, button };
+
+/** Seen on ChatGPT (2026-07) as `webpage-citation-pill`. */
+export const linkShapes: readonly Shape[] = [
+  { selector: '[data-testid*="citation-pill"]', write: citation },
+  { selector: 'a[role="button"]', hint: '[role]', write: link },
+  { selector: '[role="button"]', hint: '[role]', write: button },
+];
+
+/** The single outward link that holds all of an element's text. */
+function onlyLink(element: Element): Element | undefined {
+  const anchors = element.localName === 'a' ? [element] : [...element.querySelectorAll('a[href]')];
+  const [anchor] = anchors;
+  if (!anchor || anchors.length > 1 || !SAFE.test(anchor.getAttribute('href') ?? '')) return undefined;
+  return plainText(anchor) === plainText(element) ? anchor : undefined;
+}
+
+function markdownLink(text: string, href: string): string {
+  if (text === href) return `<${href}>`;
+  return `[${text}](${target(href)})`;
+}
+
+function target(href: string): string {
+  if (!/[\s()<>\\]/.test(href)) return href;
+  return `<${href.replace(/[<>\\\n]/g, (char) => encodeURIComponent(char))}>`;
+}
+
+function hostOf(href: string): string {
+  return URL.canParse(href) ? new URL(href).host.replace(/^www\./, '') || href : href;
+}
+
+function plainText(element: Element): string {
+  return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,187 @@
+import { finishLine } from './finish-line.ts';
+import { CLOSE, type Mark, OPEN, PIECE } from './marks.ts';
+
+/** `flow` takes blocks. `label` and `cell` take a single line, in which breaks become a space or `<br>`. */
+export type Mode = 'flow' | 'label' | 'cell';
+
+export interface Block {
+  readonly text: string;
+  readonly kind: 'text' | 'ul' | 'ol' | 'other';
+}
+
+/** Reads the page into a writer. */
+export interface Reader {
+  /** Writes an element, as the rule that fits it says. */
+  readonly visit: (element: Element, out: Writer) => void;
+  /** Writes what is inside an element. */
+  readonly walk: (parent: ParentNode, out: Writer) => void;
+}
+
+/** Takes in text and blocks in the order of the page. */
+export interface Writer {
+  readonly mode: Mode;
+  readonly blocks: Block[];
+  readonly reader: Reader;
+  /** The open line: literal text, control characters for marks, and `PIECE` for each finished piece of Markdown. */
+  line: string;
+  pieces: string[];
+  /** White space that is written only once something follows it: marks hug the text, lines have no loose ends. */
+  pending: '' | ' ' | '\n';
+  /** White space came before anything else. */
+  led: boolean;
+  /** Marks the line is in, outermost first. The last `waiting` of them are not written yet. */
+  readonly open: Mark[];
+  waiting: number;
+  /** Marks of the writer around this one. */
+  readonly outer: readonly Mark[];
+}
+
+const NONE: readonly Mark[] = [];
+const COLLAPSIBLE = /[\t\n\r\f\uFDD0-\uFDEF]| {2}/;
+
+export function createWriter(mode: Mode, reader: Reader, outer: readonly Mark[] = NONE): Writer {
+  return { mode, blocks: [], reader, line: '', pieces: [], pending: '', led: false, open: [], waiting: 0, outer };
+}
+
+/** A fresh writer for what is inside an element. */
+export function inner(out: Writer, mode: Mode): Writer {
+  const inMarks = mode !== 'flow' && (out.open.length > 0 || out.outer.length > 0);
+  return createWriter(mode, out.reader, inMarks ? [...out.outer, ...out.open] : NONE);
+}
+
+/** Takes literal text; runs of white space count as one space. */
+export function writeText(out: Writer, data: string): void {
+  const text = COLLAPSIBLE.test(data) ? data.replace(/[\uFDD0-\uFDEF]+/g, '').replace(/[ \t\n\r\f]+/g, ' ') : data;
+  if (text === '') return;
+  const start = text.charCodeAt(0) === 32 ? 1 : 0;
+  if (start === 1) space(out);
+  if (text.length === start) return;
+  const end = text.charCodeAt(text.length - 1) === 32 ? text.length - 1 : text.length;
+  flush(out);
+  out.line += text.slice(start, end);
+  if (end < text.length) out.pending = ' ';
+}
+
+/** Takes a finished piece of Markdown that flows with the text. */
+export function writePiece(out: Writer, piece: string): void {
+  flush(out);
+  out.line += PIECE;
+  out.pieces.push(piece);
+}
+
+/** Takes a finished block. Outside the flow its lines become part of the line. */
+export function writeBlock(out: Writer, text: string, kind: Block['kind'] = 'other'): void {
+  endLine(out);
+  if (text === '') return;
+  if (out.mode === 'flow') {
+    out.blocks.push({ text, kind });
+    return;
+  }
+  for (const line of text.split('\n')) {
+    if (line.trim() !== '') writePiece(out, line.trim());
+    lineBreak(out);
+  }
+}
+
+export function space(out: Writer): void {
+  if (out.line === '') out.led = true;
+  if (out.pending === '') out.pending = ' ';
+}
+
+/** A forced line break. Two of them in a row end the paragraph. */
+export function lineBreak(out: Writer): void {
+  if (out.mode === 'label') {
+    space(out);
+    return;
+  }
+  if (out.mode === 'flow' && out.pending === '\n') {
+    endLine(out);
+    return;
+  }
+  out.pending = '\n';
+}
+
+/** Ends the paragraph. Marks still open end with it and go on in the next one. */
+export function endLine(out: Writer): void {
+  if (out.mode !== 'flow') {
+    lineBreak(out);
+    return;
+  }
+  if (out.line !== '') {
+    const text = takeLine(out).trim();
+    if (text !== '') out.blocks.push({ text, kind: 'text' });
+  }
+  out.pending = '';
+}
+
+/** Writes what `inside` writes between two marks. A mark inside its own kind is left out. */
+export function writeMarked(out: Writer, mark: Mark, inside: () => void): void {
+  if (out.open.includes(mark) || out.outer.includes(mark)) {
+    inside();
+    return;
+  }
+  out.open.push(mark);
+  out.waiting += 1;
+  inside();
+  out.open.pop();
+  if (out.waiting === 0) out.line += CLOSE[mark];
+  out.waiting = Math.max(0, out.waiting - 1);
+}
+
+export function walk(parent: ParentNode, out: Writer): void {
+  out.reader.walk(parent, out);
+}
+
+/** The finished Markdown of a writer that takes a single line. */
+export function lineOf(out: Writer): string {
+  return out.line === '' ? '' : takeLine(out);
+}
+
+/** What is inside an element, as a single line. */
+export function lineInside(element: ParentNode, out: Writer, mode: 'label' | 'cell'): string {
+  const line = inner(out, mode);
+  walk(element, line);
+  return lineOf(line);
+}
+
+/** What is inside an element, as blocks. */
+export function blocksInside(element: ParentNode, out: Writer): readonly Block[] {
+  const flow = inner(out, 'flow');
+  walk(element, flow);
+  endLine(flow);
+  return flow.blocks;
+}
+
+export function joinBlocks(blocks: readonly Block[]): string {
+  return blocks.map(({ text }) => text).join('\n\n');
+}
+
+function takeLine(out: Writer): string {
+  const written = out.open.slice(0, out.open.length - out.waiting);
+  const marks = written.reverse().map((mark) => CLOSE[mark]);
+  const text = finishLine(out.line + marks.join(''), out.pieces, out.mode);
+  out.line = '';
+  out.pieces = [];
+  out.waiting = out.open.length;
+  return text;
+}
+
+function flush(out: Writer): void {
+  const follows = out.pending === '';
+  if (!follows && out.line !== '') out.line += out.pending;
+  out.pending = '';
+  while (out.waiting > 0) {
+    const mark = out.open[out.open.length - out.waiting];
+    if (mark) openMark(out, mark, follows);
+    out.waiting -= 1;
+  }
+}
+
+/** Two neighbours of the same kind become one: `**a****b**` would be read as something else. */
+function openMark(out: Writer, mark: Mark, follows: boolean): void {
+  if (follows && out.line.endsWith(CLOSE[mark])) {
+    out.line = out.line.slice(0, -1);
+    return;
+  }
+  out.line += OPEN[mark];
+}
