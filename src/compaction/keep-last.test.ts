@@ -1,21 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Message, Role } from '../core/message.ts';
-import { keepLastMessages, keepLastWithSummary, type Transcript } from './keep-last.ts';
-
-/** `s1 u2 a3 t4`: role and number of each message. */
-function transcript(words: string): Transcript {
-  const roles: Record<string, Role> = { s: 'system', u: 'user', a: 'assistant', t: 'tool' };
-  const message = (id: string): Message => ({
-    id,
-    role: roles[id[0] ?? ''] ?? 'user',
-    text: `text of ${id}`,
-    attachments: [],
-    complete: true,
-  });
-  return { messages: words.split(' ').filter(Boolean).map(message) };
-}
-
-const ids = ({ messages }: Transcript): string => messages.map(({ id }) => id).join(' ');
+import { ids, transcript } from '../../test/support/transcript.ts';
+import { keepLastMessages, keepLastWithSummary } from './keep-last.ts';
 
 const LONG = transcript('s1 u2 a3 u4 a5 u6 a7');
 
@@ -46,12 +31,29 @@ describe('keepLastWithSummary', () => {
     expect(ids(keepLastWithSummary({ summary: () => ' \n\t', count: 2 })(LONG))).toBe('s1 u6 a7');
   });
 
-  test('the window never begins with a tool result', () => {
-    expect(ids(keepLastWithSummary({ summary: () => 'x', count: 3 })(transcript('u1 a2 t3 t4 a5')))).toBe('summary a5');
+  test('A5: the window never begins with a tool result', () => {
+    const long = transcript('u1 a2 u3 a4 t5 t6 a7 u8');
+    expect(ids(keepLastWithSummary({ summary: () => 'x', count: 4 })(long))).toBe('summary a7 u8');
   });
 
-  test('a count of zero keeps the system messages and the summary', () => {
-    expect(ids(keepLastWithSummary({ summary: () => 'x', count: 0 })(LONG))).toBe('s1 summary');
+  test('A5: an orphan tool result at the very beginning goes without a summary', () => {
+    expect(ids(keepLastWithSummary({ summary: () => 'x', count: 9 })(transcript('t1 u2 a3')))).toBe('u2 a3');
+  });
+
+  test('A6: the newest user message stays, whatever the count', () => {
+    expect(ids(keepLastWithSummary({ summary: () => 'x', count: 0 })(LONG))).toBe('s1 summary u6 a7');
+    expect(ids(keepLastMessages({ count: 1 })(LONG))).toBe('s1 u6 a7');
+    expect(ids(keepLastWithSummary({ summary: () => 'x', count: 0 })(transcript('a1 a2')))).toBe('summary');
+  });
+
+  test('A13: the window may begin with an answer', () => {
+    expect(ids(keepLastWithSummary({ summary: () => 'x', count: 3 })(LONG))).toBe('s1 summary a5 u6 a7');
+  });
+
+  test('A14: a stretched window takes the call of a tool result along', () => {
+    const long = transcript('u1 a2 t3 u4 a5');
+    const stretched = keepLastWithSummary({ summary: () => 'x', count: 1, throughMessageId: 'a2' });
+    expect(ids(stretched(long))).toBe('summary a2 t3 u4 a5');
   });
 
   test('stretches the window back to the first message that the summary does not cover', () => {

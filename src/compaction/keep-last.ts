@@ -1,17 +1,8 @@
 import type { Message } from '../core/message.ts';
-
-/** What the strategies map: messages in order. The input is never modified. */
-export interface Transcript {
-  readonly messages: readonly Message[];
-}
-
-export type Strategy = (transcript: Transcript) => Transcript;
+import { refuseNumber, type Strategy, SUMMARY_ID, soundStart, split, withCall } from './window.ts';
 
 /** The label in front of a summary, as the seed has it. */
 export const SUMMARY_LABEL = 'Summary of earlier conversation:';
-
-/** Id of the message that carries the summary. */
-export const SUMMARY_ID = 'summary';
 
 export interface KeepLastWithSummaryOptions {
   /** Asked at each use, and only when messages are left out. White space alone means none. */
@@ -29,53 +20,45 @@ export interface KeepLastWithSummaryOptions {
 
 /**
  * Keeps the system messages and the newest `count` others, and puts a summary of what was left out between them, as one
- * system message. Seed behaviours A1 to A14; departures: a `count` that is no whole number from 0 on throws RangeError
- * (A2), a summary already in front is not put there twice (A14), and see `throughMessageId`.
+ * system message. Seed behaviours A1 to A13; departures: a `count` that is no whole number from 0 on throws RangeError
+ * (A2); an orphan tool result at the very beginning is left out without calling for a summary (A5); the newest user
+ * message always stays (A6); a summary that is there already is replaced, not doubled (A8); and `throughMessageId` ties
+ * the summary to the span it covers (A14).
+ *
+ * Composing (A17): this first, then `trimToTokenBudget`, keeps the summary, since system messages are never trimmed. The
+ * other way round nothing is left to leave out, and no summary is put there.
  */
 export function keepLastWithSummary(options: KeepLastWithSummaryOptions): Strategy {
-  refuseCount(options.count);
+  refuseNumber('count', options.count);
   return (transcript) => {
-    const { system, rest } = bySystem(transcript.messages);
-    const start = Math.min(windowStart(rest, options.count), uncoveredStart(rest, options.throughMessageId));
-    const text = start > 0 ? options.summary().trim() : '';
-    if (text === '' && start === 0) return transcript;
+    const { system, rest } = split(transcript.messages);
+    const start = startOf(rest, options);
+    if (start === 0) return transcript;
+    const text = rest.slice(0, start).every(isToolResult) ? '' : options.summary().trim();
     const summary = text === '' ? [] : [summaryMessage(options.summaryLabel ?? SUMMARY_LABEL, text)];
     return { ...transcript, messages: [...system, ...summary, ...rest.slice(start)] };
   };
 }
 
-/** Keeps the system messages and the newest `count` others (seed behaviour A15). Throws RangeError as above. */
+/** Keeps the system messages and the newest `count` others (A15). Throws RangeError as above. */
 export function keepLastMessages({ count }: { readonly count: number }): Strategy {
-  refuseCount(count);
+  refuseNumber('count', count);
   return (transcript) => {
-    const { system, rest } = bySystem(transcript.messages);
-    if (rest.length <= count) return transcript;
-    return { ...transcript, messages: [...system, ...rest.slice(windowStart(rest, count))] };
+    const { system, rest } = split(transcript.messages);
+    const start = rest.length <= count ? 0 : soundStart(rest, rest.length - count);
+    return start === 0 ? transcript : { ...transcript, messages: [...system, ...rest.slice(start)] };
   };
 }
 
-function refuseCount(count: number): void {
-  if (!Number.isInteger(count) || count < 0)
-    throw new RangeError(`count must be a whole number from 0 on, not ${count}`);
+function startOf(rest: readonly Message[], { count, throughMessageId }: KeepLastWithSummaryOptions): number {
+  const start = soundStart(rest, Math.max(0, rest.length - count));
+  if (throughMessageId === undefined) return start;
+  const uncovered = rest.findIndex(({ id }) => id === throughMessageId) + 1;
+  return uncovered < start ? withCall(rest, uncovered) : start;
 }
 
-function bySystem(messages: readonly Message[]): { system: readonly Message[]; rest: readonly Message[] } {
-  return {
-    system: messages.filter(({ role, id }) => role === 'system' && id !== SUMMARY_ID),
-    rest: messages.filter(({ role }) => role !== 'system'),
-  };
-}
-
-/** Where the newest `count` begin, behind tool results whose call would be left out. */
-function windowStart(rest: readonly Message[], count: number): number {
-  let start = Math.max(0, rest.length - count);
-  while (start < rest.length && rest[start]?.role === 'tool') start++;
-  return start;
-}
-
-function uncoveredStart(rest: readonly Message[], throughMessageId: string | undefined): number {
-  if (throughMessageId === undefined) return rest.length;
-  return rest.findIndex(({ id }) => id === throughMessageId) + 1;
+function isToolResult({ role }: Message): boolean {
+  return role === 'tool';
 }
 
 function summaryMessage(label: string, text: string): Message {

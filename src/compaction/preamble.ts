@@ -1,9 +1,10 @@
 import type { Message } from '../core/message.ts';
 import { type SummaryLine, summaryMarkdown } from '../core/summary.ts';
 import { coverageLine } from './coverage-line.ts';
-import { keepLastWithSummary, SUMMARY_ID } from './keep-last.ts';
+import { keepLastWithSummary } from './keep-last.ts';
 import { type Measure, measures } from './measures.ts';
 import type { PreambleSource } from './preamble-source.ts';
+import { SUMMARY_ID } from './window.ts';
 
 export interface Preamble {
   readonly text: string;
