@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { transcript } from '../../test/support/transcript.ts';
 import { type Checkpoint, prefixHash } from '../core/checkpoint.ts';
 import type { Message } from '../core/message.ts';
 import { tokensOf } from '../core/tokens.ts';
@@ -32,18 +33,44 @@ function checkpointOver(messages: readonly Message[]): Checkpoint {
 
 describe('planFold', () => {
   test('folds all there is when nothing is to be kept', () => {
-    expect(planFold(chat(6), undefined, 0)?.covered).toEqual(chat(6));
+    expect(planFold(chat(6), undefined, { keep: 0 })?.covered).toEqual(chat(6));
   });
 
   test('keeps whole newest turns within the budget', () => {
     const oneTurn = tokensOf(chat(6).slice(4));
-    expect(planFold(chat(6), undefined, oneTurn)?.covered).toEqual(chat(6).slice(0, 4));
-    expect(planFold(chat(6), undefined, oneTurn - 1)?.covered).toEqual(chat(6));
+    expect(planFold(chat(6), undefined, { keep: oneTurn })?.covered).toEqual(chat(6).slice(0, 4));
+    expect(planFold(chat(6), undefined, { keep: oneTurn })?.splitTurn).toBeUndefined();
+  });
+
+  test('splits a turn that is over the budget alone, and says how', () => {
+    const oneTurn = tokensOf(chat(6).slice(4));
+    expect(planFold(chat(6), undefined, { keep: oneTurn - 1 })).toEqual({
+      covered: chat(6).slice(0, 5),
+      folded: chat(6).slice(0, 5),
+      splitTurn: { folded: 1, kept: 1 },
+    });
+    expect(planFold(chat(6), undefined, { keep: 1 })?.covered).toEqual(chat(6));
+  });
+
+  test('does not part a tool result from its call', () => {
+    const [asked, ...answers] = transcript('u1 a2 t3 a4').messages;
+    const messages = asked === undefined ? [] : [asked, ...answers];
+    const keep = tokensOf(messages.slice(2));
+    expect(planFold(messages, undefined, { keep })?.covered.map(({ id }) => id)).toEqual(['u1', 'a2', 't3']);
+  });
+
+  test('is due only when much is uncovered, and then frees enough not to be due again at once', () => {
+    const budget = { keep: tokensOf(chat(2)), due: tokensOf(chat(8)) };
+    const checkpoint = checkpointOver(chat(2));
+    expect(planFold(chat(8), checkpoint, budget)).toBeUndefined();
+    const plan = planFold(chat(12), checkpoint, budget);
+    expect(plan?.covered).toEqual(chat(10));
+    expect(planFold(chat(14), checkpointOver(plan?.covered ?? []), budget)).toBeUndefined();
   });
 
   test('goes on from the checkpoint', () => {
     const checkpoint = checkpointOver(chat(2));
-    expect(planFold(chat(6), checkpoint, 0)).toEqual({
+    expect(planFold(chat(6), checkpoint, { keep: 0 })).toEqual({
       previous: checkpoint,
       covered: chat(6),
       folded: chat(6).slice(2),
@@ -51,15 +78,15 @@ describe('planFold', () => {
   });
 
   test('has nothing to do in an unchanged conversation', () => {
-    expect(planFold(chat(6), checkpointOver(chat(6)), 0)).toBeUndefined();
+    expect(planFold(chat(6), checkpointOver(chat(6)), { keep: 0 })).toBeUndefined();
   });
 
   test('stops in front of an answer that is still being written', () => {
     const writing = chat(6).map((message, index) => (index === 5 ? { ...message, complete: false } : message));
-    expect(planFold(writing, undefined, 0)?.covered).toEqual(chat(6).slice(0, 5));
+    expect(planFold(writing, undefined, { keep: 0 })?.covered).toEqual(chat(6).slice(0, 5));
   });
 
   test('has nothing to do without messages', () => {
-    expect(planFold([], undefined, 0)).toBeUndefined();
+    expect(planFold([], undefined, { keep: 0 })).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ import { readSettings, readSummarised } from '../store/read.ts';
 import { appendCheckpoint } from '../store/write.ts';
 
 /** The digest costs nothing, so it keeps no turn back: what the person sees is a summary of the whole chat. */
-const KEEP_TOKENS = 0;
+const DIGEST_BUDGET = { keep: 0 };
 
 /** What a checkpoint needs besides its plan. */
 export interface Stamp {
@@ -21,7 +21,7 @@ export interface Stamp {
 export async function compact(key: string, stamp: () => Stamp): Promise<void> {
   const known = await readSummarised(key);
   if (known === undefined) throw new Failure('unknown-conversation');
-  const plan = planFold(known.conversation.messages, known.checkpoint, KEEP_TOKENS);
+  const plan = planFold(known.conversation.messages, known.checkpoint, DIGEST_BUDGET);
   if (plan === undefined) return;
   const { summaryTokens } = await readSettings();
   await appendCheckpoint(fold(key, plan, summaryTokens, stamp()));
