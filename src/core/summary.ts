@@ -21,6 +21,8 @@ export interface SummaryLine {
   /** Numbers of the messages it rests on (1 is the first of the conversation), rising. */
   readonly evidence: readonly number[];
   readonly author: 'digest' | 'model' | 'user';
+  /** The user pinned it: it stays, byte for byte. */
+  readonly pinned?: true;
 }
 
 /** `[#3][#12]`, or nothing. */

@@ -45,12 +45,17 @@ const message = record<Omit<Message, 'at' | 'model'>, Pick<Message, 'at' | 'mode
   { at: amount, model: text },
 );
 
-const line = record<SummaryLine>({
-  section: oneOf(...SECTIONS),
-  text,
-  evidence: list(whole(1)),
-  author: oneOf('digest', 'model', 'user'),
-});
+const only: Shape<true> = (value, place) => (value === true ? true : wrong(place, 'must be true where it stands'));
+
+const line = record<Omit<SummaryLine, 'pinned'>, Pick<SummaryLine, 'pinned'>>(
+  {
+    section: oneOf(...SECTIONS),
+    text,
+    evidence: list(whole(1)),
+    author: oneOf('digest', 'model', 'user'),
+  },
+  { pinned: only },
+);
 
 const summary = record<Omit<ExportedSummary, 'model'>, Pick<ExportedSummary, 'model'>>(
   {

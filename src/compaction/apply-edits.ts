@@ -1,0 +1,95 @@
+import type { Edit, PinLine, RewriteLine } from '../core/edit.ts';
+import type { SummaryLine } from '../core/summary.ts';
+import { estimateTokens } from '../core/tokens.ts';
+import { saysTheSame } from '../core/words.ts';
+
+/** Pinned lines may take so many tokens together; beyond it the oldest go, and the user is told. */
+export const PIN_BUDGET = 2_000;
+
+export interface Edited {
+  readonly lines: readonly SummaryLine[];
+  /** Pins that were over the budget, oldest first. */
+  readonly droppedPins: readonly string[];
+}
+
+/** The edits that count, oldest first: without those undone. */
+export function standing(edits: readonly Edit[]): readonly Edit[] {
+  const inOrder = edits.toSorted((a, b) => a.at - b.at);
+  const undone = new Set<string>();
+  for (const edit of inOrder.toReversed()) {
+    if (edit.kind === 'undo' && !undone.has(edit.id)) undone.add(edit.edit);
+  }
+  return inOrder.filter(({ id, kind }) => kind !== 'undo' && !undone.has(id));
+}
+
+/**
+ * A summary as the user wants it. What the user wrote or pinned is in it byte for byte, what the user removed is not,
+ * nor anything that says the same; whoever wrote the lines. The order of later edits counts; applying twice is once.
+ */
+export function applyEdits(lines: readonly SummaryLine[], edits: readonly Edit[]): Edited {
+  const counting = standing(edits);
+  const dropped = pinsOverBudget(counting);
+  const kept = counting.filter((edit) => edit.kind !== 'pin' || !dropped.includes(edit));
+  const edited = kept.reduce<readonly SummaryLine[]>(applyEdit, lines);
+  return { lines: edited, droppedPins: dropped.map(({ text }) => text) };
+}
+
+/** The lines that must be in any summary, byte for byte: pinned, added and rewritten ones that still count. */
+export function ownLines(edits: readonly Edit[]): readonly string[] {
+  return applyEdits([], edits).lines.map(({ text }) => text);
+}
+
+function applyEdit(lines: readonly SummaryLine[], edit: Edit): readonly SummaryLine[] {
+  switch (edit.kind) {
+    case 'remove':
+      return without(lines, edit.text);
+    case 'rewrite':
+      return rewrite(lines, edit);
+    case 'pin':
+      return withLine(lines, { ...own(edit), pinned: true });
+    case 'add':
+      return withLine(lines, { section: edit.section, text: edit.text, evidence: [], author: 'user' });
+    case 'undo':
+      return lines;
+  }
+}
+
+function without(lines: readonly SummaryLine[], text: string): readonly SummaryLine[] {
+  return lines.filter((line) => !saysTheSame(line.text, text));
+}
+
+/** The line takes the place of the first that says the same, and all others that do go. */
+function withLine(lines: readonly SummaryLine[], line: SummaryLine): readonly SummaryLine[] {
+  const at = lines.findIndex(({ text }) => saysTheSame(text, line.text));
+  if (at === -1) return [...lines, line];
+  const evidence = line.evidence.length > 0 ? line.evidence : (lines[at]?.evidence ?? []);
+  return lines.flatMap((each, index) => {
+    if (index === at) return [{ ...line, evidence }];
+    return saysTheSame(each.text, line.text) ? [] : [each];
+  });
+}
+
+function rewrite(lines: readonly SummaryLine[], edit: RewriteLine): readonly SummaryLine[] {
+  const at = lines.findIndex(({ text }) => saysTheSame(text, edit.was) || saysTheSame(text, edit.text));
+  const others = (some: readonly SummaryLine[]) => without(without(some, edit.was), edit.text);
+  if (at === -1) return [...lines, own(edit)];
+  return [...others(lines.slice(0, at)), own(edit), ...others(lines.slice(at + 1))];
+}
+
+function own({ section, text, evidence }: PinLine | RewriteLine): SummaryLine {
+  return { section, text, evidence, author: 'user' };
+}
+
+type Pin = Extract<Edit, PinLine>;
+
+function pinsOverBudget(edits: readonly Edit[]): readonly Pin[] {
+  const pins = edits.filter((edit): edit is Pin => edit.kind === 'pin');
+  let left = PIN_BUDGET;
+  return pins
+    .toReversed()
+    .filter(({ text }) => {
+      left -= estimateTokens(text);
+      return left < 0;
+    })
+    .toReversed();
+}
