@@ -41,9 +41,7 @@ export function stillTrue(checkpoint: Checkpoint, messages: readonly Message[]):
   );
 }
 
-/** The checkpoint to go on from: of those still true the one that covers most, and of these the latest. */
+/** The checkpoint that counts: of those still true the latest. */
 export function newestTrue(checkpoints: readonly Checkpoint[], messages: readonly Message[]): Checkpoint | undefined {
-  return checkpoints
-    .toSorted((a, b) => b.count - a.count || b.at - a.at)
-    .find((checkpoint) => stillTrue(checkpoint, messages));
+  return checkpoints.toSorted((a, b) => b.at - a.at).find((checkpoint) => stillTrue(checkpoint, messages));
 }

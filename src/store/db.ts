@@ -2,6 +2,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { Carry } from '../core/carry.ts';
 import type { Checkpoint } from '../core/checkpoint.ts';
 import type { Conversation } from '../core/conversation.ts';
+import type { Edit } from '../core/edit.ts';
 import type { Message } from '../core/message.ts';
 import type { Settings } from '../core/settings.ts';
 
@@ -17,6 +18,7 @@ export type Database = Dexie & {
   conversations: EntityTable<ConversationRow, 'key'>;
   messages: Table<MessageRow, [conversation: string, id: string]>;
   checkpoints: EntityTable<Checkpoint, 'id'>;
+  edits: EntityTable<Edit, 'id'>;
   settings: EntityTable<SettingsRow, 'id'>;
   carries: EntityTable<Carry, 'id'>;
 };
@@ -28,6 +30,7 @@ db.version(1).stores({
   conversations: 'key, seenAt',
   messages: '[conversation+id], conversation',
   checkpoints: 'id, conversation',
+  edits: 'id, conversation',
   settings: 'id',
   carries: 'id, tabId, at',
 });

@@ -2,6 +2,7 @@ import type { Carry } from '../core/carry.ts';
 import type { Checkpoint } from '../core/checkpoint.ts';
 import { newestTrue } from '../core/checkpoint.ts';
 import type { Conversation } from '../core/conversation.ts';
+import type { Edit } from '../core/edit.ts';
 import type { Message } from '../core/message.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../core/settings.ts';
 import { db, type MessageRow } from './db.ts';
@@ -16,6 +17,10 @@ export async function readConversation(key: string): Promise<Conversation | unde
 
 export async function readCheckpoints(conversation: string): Promise<readonly Checkpoint[]> {
   return db.checkpoints.where('conversation').equals(conversation).toArray();
+}
+
+export async function readEdits(conversation: string): Promise<readonly Edit[]> {
+  return db.edits.where('conversation').equals(conversation).sortBy('at');
 }
 
 /** A conversation, and the checkpoint that is true of it now. */

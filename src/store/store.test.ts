@@ -88,13 +88,26 @@ describe('conversations', () => {
 describe('a summary', () => {
   const [q1, a2, q3] = [message('q1'), message('a2'), message('q3')];
 
-  test('is that of the newest checkpoint still true of the conversation', async () => {
+  test('is that of the latest checkpoint still true of the conversation', async () => {
+    await changeConversation('chatgpt:1', () => conversation(q1, a2));
+    expect(await appendCheckpoint(checkpoint('short', [q1, a2], 1))).toBe(true);
     await changeConversation('chatgpt:1', () => conversation(q1, a2, q3));
-    await appendCheckpoint(checkpoint('short', [q1, a2], 1));
-    await appendCheckpoint(checkpoint('of a text that was edited', [q1, a2, { ...q3, text: 'before' }], 2));
-    expect((await readSummarised('chatgpt:1'))?.checkpoint?.id).toBe('short');
-    await appendCheckpoint(checkpoint('whole', [q1, a2, q3], 3));
+    expect(await appendCheckpoint({ ...checkpoint('whole', [q1, a2, q3], 2), parent: 'short' })).toBe(true);
     expect((await readSummarised('chatgpt:1'))?.checkpoint?.id).toBe('whole');
+    await changeConversation('chatgpt:1', () => conversation(q1, a2, message('q3', { text: 'edited' })));
+    expect((await readSummarised('chatgpt:1'))?.checkpoint?.id).toBe('short');
+    await changeConversation('chatgpt:1', () => conversation(q1, a2, q3));
+    expect((await readSummarised('chatgpt:1'))?.checkpoint?.id).toBe('whole');
+  });
+
+  test('that comes too late is dropped', async () => {
+    await changeConversation('chatgpt:1', () => conversation(q1, a2));
+    const late = checkpoint('late', [q1, a2], 1);
+    await appendCheckpoint(checkpoint('quicker', [q1, a2], 2));
+    expect(await appendCheckpoint(late)).toBe(false);
+    expect(await appendCheckpoint({ ...checkpoint('untrue', [q1, q3], 3), parent: 'quicker' })).toBe(false);
+    expect(await appendCheckpoint({ ...checkpoint('other', [q1], 3), conversation: 'chatgpt:2' })).toBe(false);
+    expect(await db.checkpoints.count()).toBe(1);
   });
 
   test('is watched', async () => {
