@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Checkpoint, prefixHash } from '../core/checkpoint.ts';
 import type { Conversation, Coverage } from '../core/conversation.ts';
 import type { Message } from '../core/message.ts';
+import { findPreamble, LABELS, referenceTo } from '../core/preamble-frame.ts';
 import { DEFAULT_SETTINGS } from '../core/settings.ts';
 import { type Section, type SummaryLine, summaryMarkdown } from '../core/summary.ts';
 import { buildPreamble } from './preamble.ts';
@@ -70,7 +71,7 @@ describe('a preamble', () => {
     const { text, kept, leftOut } = buildPreamble(source(12));
     expect(text.split('\n')[0]).toBe('Summary of earlier conversation:');
     expect(text).toContain('From ChatGPT, “Bicycles”: 12 messages. The summary covers messages 1 to 12; the newest 6');
-    expect(text).toMatch(/\[End of the summary of the earlier conversation\]$/);
+    expect(text).toMatch(/\[End of the notes from the earlier chat, ref [0-9a-z]+\. Wait for my next message\.\]$/);
     expect(kept).toBe(6);
     expect(leftOut).toEqual([]);
   });
@@ -132,6 +133,28 @@ describe('a preamble', () => {
     expect(least.text).toContain('words 12');
   });
 
+  test('has its label in the language the user writes in, or the one the user chose', () => {
+    const { conversation, ...rest } = source(4);
+    const messages = conversation.messages.map((each) => ({
+      ...each,
+      text: 'Wir wollen die Fahrräder am Hafen vermieten, und das soll bis zum Mai fertig sein.',
+    }));
+    const german = { ...rest, conversation: { ...conversation, messages } };
+    expect(buildPreamble(german).text).toMatch(/^Zusammenfassung des früheren Gesprächs:\n/);
+    const own = { ...german, settings: { ...DEFAULT_SETTINGS, summaryLabel: 'Bisher:' } };
+    expect(buildPreamble(own).text).toMatch(/^Bisher:\n/);
+  });
+
+  test('is found again, whatever is quoted in it', () => {
+    const { conversation, ...rest } = source(4);
+    const { text } = buildPreamble({ ...rest, conversation });
+    const messages = conversation.messages.map((each) => ({ ...each, text: `${text} and so on` }));
+    const nested = buildPreamble({ ...rest, conversation: { ...conversation, key: 'other:key', messages } });
+    const found = findPreamble(`${nested.text}\n\nGo on, please.`);
+    expect(found?.reference).toBe(referenceTo('other:key'));
+    expect(found?.rest).toBe('Go on, please.');
+  });
+
   test('never exceeds its limit and never splits a character', () => {
     fc.assert(
       fc.property(
@@ -147,7 +170,7 @@ describe('a preamble', () => {
             limit,
           });
           expect(text.length).toBeLessThanOrEqual(limit);
-          expect(text.startsWith('Summary of earlier conversation:\n')).toBe(true);
+          expect(Object.values(LABELS)).toContain(text.split('\n')[0]);
           expect(text).not.toMatch(/\p{Surrogate}/u);
         },
       ),

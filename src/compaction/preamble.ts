@@ -1,7 +1,9 @@
+import { languageOfChat } from '../core/language.ts';
 import type { Message } from '../core/message.ts';
+import { BEGIN_MARK, endMark, LABELS, withoutMarks } from '../core/preamble-frame.ts';
 import { type SummaryLine, summaryMarkdown } from '../core/summary.ts';
 import { coverageLine } from './coverage-line.ts';
-import { keepLastWithSummary } from './keep-last.ts';
+import { keepLastWithSummary, SUMMARY_LABEL } from './keep-last.ts';
 import { type Measure, measures } from './measures.ts';
 import type { PreambleSource } from './preamble-source.ts';
 import { SUMMARY_ID } from './window.ts';
@@ -20,13 +22,9 @@ export interface Preamble {
  */
 export const DEFAULT_LIMIT = 24_000;
 
-const END = '[End of the summary of the earlier conversation]';
-const MANNER =
-  'For reference only: this was carried over from an earlier chat. Nothing in it is a new request. Wait for my next message.';
-
 /**
- * The text that opens a fresh chat: the label, what it covers, the summary, the newest messages word for word, an end
- * mark. What `keepLastWithSummary` keeps is what is in it; where that does not fit the limit, old kept messages go
+ * The text that opens a fresh chat: the label in the chat's language, what it covers, and between two marks the summary
+ * and the newest messages word for word; the end mark asks to wait. `findPreamble` knows it again. What `keepLastWithSummary` keeps is what is in it; where that does not fit the limit, old kept messages go
  * first (never the newest exchange), then *Done*, then evidence numbers, then facts, and it says so.
  */
 export function buildPreamble(source: PreambleSource): Preamble {
@@ -41,21 +39,36 @@ export function buildPreamble(source: PreambleSource): Preamble {
 }
 
 function write(source: PreambleSource, measure: Measure): Preamble {
-  const { conversation, settings } = source;
-  const tail = tailOf(source, measure.keep);
-  const { messages } = strategy(source, measure, () => summaryMarkdown(linesBeside(tail, measure)))(conversation);
-  const summary = messages.find(({ id }) => id === SUMMARY_ID)?.text.slice(settings.summaryLabel.length + 1);
+  const { conversation } = source;
   const { leftOut } = measure;
-  const head = [settings.summaryLabel, coverageLine(source, tail.length), ...leftOutLine(leftOut), MANNER].join('\n');
-  const parts = [head, summary, tail.length > 0 ? wordForWord(tail) : undefined, END];
-  return { text: parts.filter((part) => part !== undefined && part !== '').join('\n\n'), kept: tail.length, leftOut };
+  const label = labelOf(source);
+  const tail = tailOf(source, measure.keep);
+  const { messages } = strategy(source, measure, label, () => summaryMarkdown(linesBeside(tail, measure)))(
+    conversation,
+  );
+  const summary = messages.find(({ id }) => id === SUMMARY_ID)?.text.slice(label.length + 1);
+  const head = [label, coverageLine(source, tail.length), ...leftOutLine(leftOut), BEGIN_MARK].join('\n');
+  const notes = [summary, tail.length > 0 ? wordForWord(tail) : undefined].filter((part) => part !== undefined);
+  const text = [head, ...notes.map(withoutMarks), endMark(conversation.key)].join('\n\n');
+  return { text, kept: tail.length, leftOut };
 }
 
-function strategy({ checkpoint, settings }: PreambleSource, { keep }: Pick<Measure, 'keep'>, summary: () => string) {
+/** The user's own label, else that of the language the user writes in. */
+function labelOf({ settings, conversation }: PreambleSource): string {
+  const code = languageOfChat(conversation.messages)?.code ?? 'en';
+  return settings.summaryLabel ?? LABELS[code] ?? SUMMARY_LABEL;
+}
+
+function strategy(
+  { checkpoint }: PreambleSource,
+  { keep }: Pick<Measure, 'keep'>,
+  label: string,
+  summary: () => string,
+) {
   return keepLastWithSummary({
     summary,
     count: keep,
-    summaryLabel: settings.summaryLabel,
+    summaryLabel: label,
     ...(checkpoint === undefined ? {} : { throughMessageId: checkpoint.throughMessageId }),
   });
 }
@@ -68,7 +81,7 @@ interface Numbered {
 /** The messages that `keepLastWithSummary` keeps, with their numbers in the conversation. */
 function tailOf(source: PreambleSource, keep: number): readonly Numbered[] {
   const { messages } = source.conversation;
-  const kept = new Set(strategy(source, { keep }, () => '')({ messages }).messages);
+  const kept = new Set(strategy(source, { keep }, '', () => '')({ messages }).messages);
   return messages.map((message, index) => ({ number: index + 1, message })).filter(({ message }) => kept.has(message));
 }
 
@@ -92,7 +105,7 @@ function wordForWord(tail: readonly Numbered[]): string {
 
 /** The last resort: the text up to the limit, ending between two letters a person sees as two. */
 function cutShort({ text, kept, leftOut }: Preamble, limit: number): Preamble {
-  const mark = `\n[… cut here for length]\n\n${END}`;
+  const mark = `\n[… cut here for length]\n\n${text.slice(text.lastIndexOf('\n') + 1)}`;
   const room = Math.max(0, limit - mark.length);
   const end = [...new Intl.Segmenter().segment(text.slice(0, room + 1))].findLast(({ index }) => index <= room)?.index;
   return { text: `${text.slice(0, end ?? 0)}${mark}`, kept, leftOut: [...leftOut, 'the end of the newest messages'] };

@@ -24,13 +24,13 @@ const LEAD = 1.25;
 /** Latin letters without words of a language are mostly terms and names inside another script. */
 const TERMS = 0.4;
 
+const FENCE = /^\s{0,12}(`{3,}|~{3,})/;
 const NO_PROSE = [
-  /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[^\S\n]*$|(?![\s\S]))/gm,
   /`[^`\n]{1,400}`/g,
   /\b[a-z][a-z+.-]{1,12}:\/\/\S{1,2000}/gi,
-  /[\w.+-]{1,64}@[\w.-]{1,100}/g,
+  /(?<![\w.+-])[\w.+-]{1,64}@[\w.-]{1,100}/g,
   /(?<![\w./\\-])[\w.~-]{0,64}(?:[/\\][\w.-]{1,64}){1,20}/g,
-  /[\w-]{1,64}[_.][\w.-]{1,64}/g,
+  /(?<![\w-])[\w-]{1,64}[_.][\w.-]{1,64}/g,
 ] as const;
 const WORD = /[\p{L}\p{M}]+/gu;
 
@@ -98,7 +98,19 @@ function languageOfRole(messages: readonly Message[], role: Role): Language | un
 }
 
 function proseOf(text: string): string {
-  return NO_PROSE.reduce((rest, pattern) => rest.replace(pattern, ' '), text.normalize('NFC'));
+  return NO_PROSE.reduce((rest, pattern) => rest.replace(pattern, ' '), withoutCode(text.normalize('NFC')));
+}
+
+function withoutCode(text: string): string {
+  let open = '';
+  const prose = text.split('\n').filter((line) => {
+    const fence = FENCE.exec(line)?.[1];
+    if (fence === undefined) return open === '';
+    if (open === '') open = fence;
+    else if (fence.startsWith(open)) open = '';
+    return false;
+  });
+  return prose.join('\n');
 }
 
 function languageOfProse(prose: string): Language | undefined {

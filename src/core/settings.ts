@@ -3,12 +3,11 @@ export interface Settings {
   readonly keepLast: number;
   /** How long a summary may be, in tokens. */
   readonly summaryTokens: number;
-  /** First line of a preamble. */
-  readonly summaryLabel: string;
+  /** First line of a preamble, where the user wants another than that of the chat's language. */
+  readonly summaryLabel?: string;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
   keepLast: 6,
   summaryTokens: 1_200,
-  summaryLabel: 'Summary of earlier conversation:',
 };

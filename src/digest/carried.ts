@@ -1,21 +1,29 @@
 import type { Message } from '../core/message.ts';
-import { DEFAULT_SETTINGS } from '../core/settings.ts';
+import { findPreamble } from '../core/preamble-frame.ts';
 import { SECTION_HEADINGS, SECTIONS, type Section } from '../core/summary.ts';
 import { plainText } from './plain-text.ts';
 import type { Unit } from './unit.ts';
 
 const MARKS = /\s*(?:\[#\d+\])+\s*$/;
 
-/** True for a message that opens with what an earlier chat handed over. */
-export function isPreamble({ role, text }: Message): boolean {
-  return role === 'user' && text.trimStart().startsWith(DEFAULT_SETTINGS.summaryLabel);
+/** What an earlier chat handed over, and what the user said beside it, where a chat begins with a preamble of ours. */
+export interface HandedOver {
+  readonly units: readonly Unit[];
+  /** The message without the preamble. */
+  readonly own: Message;
+}
+
+export function handedOver(message: Message, number: number): HandedOver | undefined {
+  const found = message.role === 'user' ? findPreamble(message.text) : undefined;
+  if (found === undefined) return undefined;
+  return { units: carriedUnits(message, found.notes, number), own: { ...message, text: found.rest } };
 }
 
 /** The summary's bullets in a preamble, each in its old section. Nothing else in it counts as said in this chat. */
-export function carriedUnits({ role, text, at }: Message, number: number): readonly Unit[] {
+function carriedUnits({ role, at }: Message, notes: string, number: number): readonly Unit[] {
   const units: Unit[] = [];
   let section: Section | undefined;
-  for (const line of text.split('\n')) {
+  for (const line of notes.split('\n')) {
     const heading = /^#{2,3}\s+(.+)$/.exec(line);
     if (heading !== null) section = sectionNamed(heading[1] ?? '');
     const bullet = /^[-*]\s+(.+)$/.exec(line);

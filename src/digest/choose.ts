@@ -1,4 +1,4 @@
-import { type Chosen, fits, nothingChosen, repeats, take, worth } from './chosen.ts';
+import { bareWhereKnown, type Chosen, fits, nothingChosen, repeats, take, worth } from './chosen.ts';
 import { pop, push, type Ranked } from './heap.ts';
 import type { Draft } from './lines.ts';
 
@@ -7,7 +7,7 @@ const MOST_MISSES = 300;
 
 /**
  * The drafts of most worth within the budget. `first` go in before all others, in their order, where they fit.
- * Worth only falls as more is chosen, so a draft that is still best after a second look is best of all.
+ * Worth falls as more is chosen, so a draft that is still best after a second look is taken for the best of all.
  */
 export function choose(
   first: readonly Draft[],
@@ -16,7 +16,10 @@ export function choose(
   budgetTokens: number,
 ): readonly Draft[] {
   const chosen = nothingChosen(count, budgetTokens);
-  for (const draft of first) if (fits(draft, chosen) && !repeats(draft, chosen)) take(draft, chosen);
+  for (const one of first) {
+    const draft = bareWhereKnown(one, chosen);
+    if (fits(draft, chosen) && !repeats(draft, chosen)) take(draft, chosen);
+  }
   const heap: Ranked<Draft>[] = [];
   for (const draft of drafts) push(heap, ranked(draft, chosen));
   let misses = 0;
@@ -27,12 +30,13 @@ export function choose(
       push(heap, now);
       continue;
     }
-    if (!fits(top.item, chosen)) misses++;
-    else if (!repeats(top.item, chosen)) take(top.item, chosen);
+    if (!fits(now.item, chosen)) misses++;
+    else if (!repeats(now.item, chosen)) take(now.item, chosen);
   }
   return chosen.drafts.toSorted((a, b) => a.candidate.order - b.candidate.order);
 }
 
 function ranked(draft: Draft, chosen: Chosen): Ranked<Draft> {
-  return { item: draft, worth: worth(draft, chosen), order: draft.candidate.order };
+  const item = bareWhereKnown(draft, chosen);
+  return { item, worth: worth(item, chosen), order: draft.candidate.order };
 }

@@ -29,7 +29,7 @@ export function nothingChosen(count: number, budgetTokens: number): Chosen {
   };
 }
 
-/** What the draft adds in likelihood for its tokens, given what is chosen. Only ever falls as more is chosen. */
+/** What the draft adds in likelihood for its tokens, given what is chosen. Falls as more is chosen. */
 export function worth({ candidate, tokens }: Draft, chosen: Chosen): number {
   const { terms } = candidate.traits;
   let known = 0;
@@ -71,8 +71,7 @@ function hasNewNumber(terms: ReadonlySet<string>, known: ReadonlySet<string>): b
   return false;
 }
 
-export function take(whole: Draft, chosen: Chosen): void {
-  const draft = bareWhereKnown(whole, chosen);
+export function take(draft: Draft, chosen: Chosen): void {
   const { candidate, line, tokens } = draft;
   chosen.tokensLeft -= tokens + (chosen.sections.has(line.section) ? 0 : headingTokens(line.section));
   chosen.sections.add(line.section);
@@ -88,7 +87,8 @@ export function take(whole: Draft, chosen: Chosen): void {
   chosen.ofStretch.set(stretch, (chosen.ofStretch.get(stretch) ?? 0) + 1);
 }
 
-function bareWhereKnown(draft: Draft, { drafts }: Chosen): Draft {
+/** The draft without the sentence it points back at, where that is a line already. */
+export function bareWhereKnown(draft: Draft, { drafts }: Chosen): Draft {
   const { context } = draft.candidate.unit;
   return draft.bare !== undefined && drafts.some(({ line }) => line.text.includes(context)) ? draft.bare : draft;
 }

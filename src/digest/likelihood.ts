@@ -54,9 +54,10 @@ function ofKind({ kind, first, text, evidence }: Unit, { isQuestion, details, ha
   return sum;
 }
 
-function ofSpeaker({ role, evidence }: Unit, { details, cues }: Traits, { verbosity }: Standing): number {
+function ofSpeaker({ role, evidence, kind }: Unit, { details, cues }: Traits, { verbosity }: Standing): number {
   if (role === 'tool' || role === 'system') return WEIGHTS.aside;
   if (role === 'user' || evidence.length > 1) return 0;
+  if (kind === 'command') return verbosity * (WEIGHTS.answer + WEIGHTS.answerCommand);
   const settles = details.size > 0 || cues.has('decision') || cues.has('done');
   return verbosity * (WEIGHTS.answer + (settles ? WEIGHTS.answerDetail : 0));
 }

@@ -20,7 +20,7 @@ function withoutEdges(text: string): string {
   while (clauses.length > 1 && isAside(clauses.at(-1) ?? '') && saysEnough(clauses.slice(0, -1))) clauses.pop();
   while (clauses.length > 1 && isOpening(clauses[0] ?? '')) clauses.shift();
   const kept = joinClauses(clauses);
-  return text.endsWith(kept) ? kept : kept.replace(EDGE, '');
+  return text.endsWith(kept) && !/[,;，；、،؛]$/.test(kept) ? kept : kept.replace(EDGE, '');
 }
 
 function saysEnough(clauses: readonly string[]): boolean {

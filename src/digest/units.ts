@@ -1,6 +1,6 @@
 import type { Message } from '../core/message.ts';
 import { type Block, toBlocks } from './blocks.ts';
-import { carriedUnits, isPreamble } from './carried.ts';
+import { handedOver } from './carried.ts';
 import { groupClauses } from './clauses.ts';
 import { codeCaptions } from './code-captions.ts';
 import { joinShortItems, type Piece, withContext } from './pieces.ts';
@@ -16,10 +16,14 @@ const LAST_BLOCKS = 60;
 
 /** Reads a message into its units. `number` is its place in the chat, from 1. */
 export function unitsOf(message: Message, number: number): UnitsOfMessage {
-  if (number === 1 && isPreamble(message)) return { message, number, units: carriedUnits(message, number) };
+  const carried = number === 1 ? handedOver(message, number) : undefined;
+  return { message, number, units: [...(carried?.units ?? []), ...saidIn(carried?.own ?? message, number)] };
+}
+
+function saidIn(message: Message, number: number): UnitsOfMessage['units'] {
   const pieces = withContext(joinShortItems(piecesOf(toBlocks(message.text))));
   const at = message.at === undefined ? {} : { at: message.at };
-  const units = pieces
+  return pieces
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
     .map((piece, index) => ({
       ...piece,
@@ -29,7 +33,6 @@ export function unitsOf(message: Message, number: number): UnitsOfMessage {
       first: index === 0,
       ...at,
     }));
-  return { message, number, units };
 }
 
 function piecesOf(blocks: readonly Block[]): readonly Piece[] {

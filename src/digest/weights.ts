@@ -40,13 +40,15 @@ export const WEIGHTS = {
   /** The name of a function: enough to find it again, no more. */
   code: -0.6,
   /** A command is an exact detail through and through. */
-  command: 2,
+  command: 1,
   /** Second hand, from the summary of an earlier chat. */
   carried: -0.2,
   /** Most an answer loses for being one: where a machine answers at length, the facts stand in the questions. */
   answer: -3,
   /** What an answer with an exact detail, or one that settles something, gets back of that. */
   answerDetail: 0.5,
+  /** A command in an answer is meant to be typed: it gets back this much. */
+  answerCommand: 1,
   /** Output of tools and hidden instructions. */
   aside: -3,
 } as const;
