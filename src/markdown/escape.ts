@@ -2,15 +2,18 @@
 const BACKSLASH = /\\(?=[!-/:-@[-`{-~\uFDD1-\uFDD6\uFDDE\n]|$)/g;
 const ENTITY = /&(?=#?\w{1,32};)/g;
 /** An opening tag, a comment or an autolink: only what is closed again, or begins a line. */
-const TAG = /<(?=[a-z/!?][^>]*>)|(?<=^|\n)<(?=[a-z/!?])/gi;
+const TAG = /<(?=[a-z/!?][^>]{0,500}>)|(?<=^|\n)<(?=[a-z/!?])/gi;
 const LINK = /\](?=[([:])/g;
 const BEFORE_LINK = /!(?=\uFDDE)/g;
 
 /** Lines that begin as a heading, a list, a quote, a fence, a rule or a table would. */
-const START = /^(?:#{1,6}(?=\s|$)|[-+*](?=\s|$)|>|`{3}|~{3}|(?:[-*_] *){3,}$)/;
+const START = /^(?:#{1,6}(?=\s|$)|[-+*](?=\s|$)|>|`{3}|~{3}|(?:[-*_] *)+$)/;
 const NUMBER = /^(\d{1,9})([.)])(?=\s|$)/;
-const UNDERLINE = /^(?:=+|[|: -]*-[|: -]*)$/;
+const UNDERLINE = /^(?:=+|[|: -]+)$/;
 const CLOSING_HASHES = /(?<=^|\s)#(?=#*$)/;
+
+/** Inside a word it marks nothing. */
+const EDGE_UNDERSCORE = /\b_|_\b/;
 
 /** Escapes what Markdown would take for its own inside a line; `pieces` are left as they are. */
 export function escapeLiteral(line: string, pieces: readonly string[], isLabel: boolean): string {
@@ -23,7 +26,7 @@ export function escapeLiteral(line: string, pieces: readonly string[], isLabel: 
   if (text.includes('!')) text = text.replace(BEFORE_LINK, '\\!');
   if (text.includes('`')) text = escapeBackticks(text, pieces);
   if (text.includes('*')) text = escapeRuns(text, /\*+/g, /[\uFDD1\uFDD2\uFDD4\uFDD5]/.test(text), false);
-  if (text.includes('_')) text = escapeRuns(text, /_+/g, false, true);
+  if (EDGE_UNDERSCORE.test(text)) text = escapeRuns(text, /_+/g, false, true);
   if (text.includes('~')) text = escapeRuns(text, /~+/g, /[\uFDD3\uFDD6]/.test(text), false);
   return text;
 }

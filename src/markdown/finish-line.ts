@@ -2,15 +2,16 @@ import { escapeLiteral, escapeStart } from './escape.ts';
 import { PIECE, SIGNS } from './marks.ts';
 import { settleMarks } from './settle-marks.ts';
 
-const BREAK = { flow: '  \n', cell: '<br>', label: ' ' } as const;
+const BREAK = { flow: '  \n', cell: '<br>', line: ' ', label: ' ' } as const;
 /** Anything in a line that could be read as Markdown, or has to become it. */
 const SPECIAL = /[\uFDD1-\uFDD6\uFDDE\n\\`*_[\]<&~]/;
 const CONTROLS = /[\uFDD1-\uFDD6\uFDDE]/g;
 
 /** Makes Markdown of an open line. `pieces` are what its control characters stand for, in order. */
-export function finishLine(line: string, pieces: readonly string[], mode: 'flow' | 'label' | 'cell'): string {
+export function finishLine(line: string, pieces: readonly string[], mode: keyof typeof BREAK): string {
   if (!SPECIAL.test(line)) return mode === 'flow' ? escapeStart(line, true) : line;
   const escaped = escapeLiteral(settleMarks(line), pieces, mode === 'label');
+  if (mode === 'flow' && !escaped.includes('\n')) return putPieces(escapeStart(escaped, true), pieces);
   const lines = escaped.split('\n');
   const safe = mode === 'flow' ? lines.map((text, index) => escapeStart(text, index === 0)) : lines;
   return putPieces(safe.join(BREAK[mode]), pieces);

@@ -26,6 +26,8 @@ const TILDES: Family = {
   letter: /^(?:[*_\uFDD1\uFDD2\uFDD4\uFDD5]|[^\s\p{P}\p{S}\uFDDE])$/u,
 };
 
+/** Punctuation is moved over at most this many characters. */
+const FARTHEST = 32;
 const TAIL = /[\s\p{P}\p{S}\uFDDE]+$/u;
 const HEAD = /^[\s\p{P}\p{S}\uFDDE]+/u;
 /** A run of stars that `settle` may have to do with: a closing one before a letter, or an opening one behind one. */
@@ -52,23 +54,24 @@ function settleRun(parts: string[], at: number, family: Family): void {
   const run = parts[at] ?? '';
   const before = [...(parts[at - 1] ?? '').slice(-2)].at(-1) ?? '';
   const after = [...(parts[at + 1] ?? '').slice(0, 2)][0] ?? '';
-  const closes = run.replace(family.opens, '');
+  let closes = run.replace(family.opens, '');
   const opens = run.replace(family.closes, '');
-  const place = (odd: string) => closes + odd + opens;
   if (closes !== '' && family.punctuation.test(before) && family.letter.test(after)) {
-    if (!moveOut(parts, at, at - 1, TAIL, place)) drop(parts, at, closes, -1);
+    if (moveOut(parts, at - 1, TAIL, (odd) => closes + odd + opens, at)) return;
+    drop(parts, at, closes, -1);
+    closes = '';
   }
   if (opens !== '' && family.letter.test(before) && family.punctuation.test(after)) {
-    if (!moveOut(parts, at, at + 1, HEAD, place)) drop(parts, at, opens, 1);
+    if (!moveOut(parts, at + 1, HEAD, (odd) => closes + odd + opens, at)) drop(parts, at, opens, 1);
   }
 }
 
 /** Moves punctuation from inside a mark to its outside; false where nothing would be left, or where it cannot move. */
-function moveOut(parts: string[], at: number, from: number, edge: RegExp, place: (odd: string) => string): boolean {
+function moveOut(parts: string[], from: number, edge: RegExp, place: (odd: string) => string, at: number): boolean {
   const text = parts[from] ?? '';
-  const odd = edge.exec(text)?.[0] ?? '';
-  if (odd === '' || odd === text || odd.includes('\uFDDE')) return false;
-  parts[from] = text.replace(edge, '');
+  const odd = edge.exec(edge === TAIL ? text.slice(-FARTHEST) : text.slice(0, FARTHEST))?.[0] ?? '';
+  if (odd === '' || odd === text || odd.length >= FARTHEST || odd.includes('\uFDDE')) return false;
+  parts[from] = edge === TAIL ? text.slice(0, -odd.length) : text.slice(odd.length);
   parts[at] = place(odd);
   return true;
 }

@@ -1,10 +1,10 @@
 import { type Dispatch, dispatchFor, tags } from './dispatch.ts';
-import { keepsBreaks } from './kept-breaks.ts';
+import { keepsBreaks } from './keeps-breaks.ts';
 import type { Rule } from './rule.ts';
 import { type CodeUnits, findCode, writeCode } from './rules/code.ts';
 import { createWriter, endLine, joinBlocks, lineBreak, type Writer, writeText } from './writer.ts';
 
-export { type Context, leaveOut, type Rule } from './rule.ts';
+export { leaveOut, type Rule } from './rule.ts';
 
 /** What was found out about a message before it is walked. */
 interface Scope {

@@ -21,7 +21,10 @@ interface Reading {
 export function verbatimText(root: Element, gap: 1 | 2 = 1): string {
   const lines = linesOf(root, gap);
   const plain = lines.every(isPadded) ? lines.map((line) => line.slice(1, -1)) : lines;
-  return plain.join('\n').replace(/^(?:[^\S\n]*\n)+|\s+$/g, '');
+  return plain
+    .join('\n')
+    .replace(/^(?:[^\S\n]*\n)+/, '')
+    .trimEnd();
 }
 
 /** Gemini's template puts a space on either side of each line (2026-07). */

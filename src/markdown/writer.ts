@@ -1,8 +1,11 @@
 import { finishLine } from './finish-line.ts';
 import { CLOSE, type Mark, OPEN, PIECE } from './marks.ts';
 
-/** `flow` takes blocks. `label` and `cell` take a single line, in which breaks become a space or `<br>`. */
-export type Mode = 'flow' | 'label' | 'cell';
+/**
+ * `flow` takes blocks. The others take a single line: a heading (`line`) and the label of a link, where breaks become
+ * spaces, and a table cell, where they become `<br>`.
+ */
+export type Mode = 'flow' | 'line' | 'label' | 'cell';
 
 export interface Block {
   readonly text: string;
@@ -90,7 +93,7 @@ export function space(out: Writer): void {
 
 /** A forced line break. Two of them in a row end the paragraph. */
 export function lineBreak(out: Writer): void {
-  if (out.mode === 'label') {
+  if (out.mode === 'label' || out.mode === 'line') {
     space(out);
     return;
   }
@@ -138,7 +141,7 @@ export function lineOf(out: Writer): string {
 }
 
 /** What is inside an element, as a single line. */
-export function lineInside(element: ParentNode, out: Writer, mode: 'label' | 'cell'): string {
+export function lineInside(element: ParentNode, out: Writer, mode: Exclude<Mode, 'flow'>): string {
   const line = inner(out, mode);
   walk(element, line);
   return lineOf(line);
@@ -157,13 +160,16 @@ export function joinBlocks(blocks: readonly Block[]): string {
 }
 
 function takeLine(out: Writer): string {
-  const written = out.open.slice(0, out.open.length - out.waiting);
-  const marks = written.reverse().map((mark) => CLOSE[mark]);
-  const text = finishLine(out.line + marks.join(''), out.pieces, out.mode);
+  for (let at = out.open.length - out.waiting - 1; at >= 0; at -= 1) out.line += closing(out.open[at]);
+  const text = finishLine(out.line, out.pieces, out.mode);
   out.line = '';
-  out.pieces = [];
+  if (out.pieces.length > 0) out.pieces = [];
   out.waiting = out.open.length;
   return text;
+}
+
+function closing(mark: Mark | undefined): string {
+  return mark ? CLOSE[mark] : '';
 }
 
 function flush(out: Writer): void {

@@ -1,3 +1,4 @@
+import { applyEdits } from '../core/apply-edits.ts';
 import type { Carry } from '../core/carry.ts';
 import type { Checkpoint } from '../core/checkpoint.ts';
 import { newestTrue } from '../core/checkpoint.ts';
@@ -5,6 +6,7 @@ import type { Conversation } from '../core/conversation.ts';
 import type { Edit } from '../core/edit.ts';
 import type { Message } from '../core/message.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../core/settings.ts';
+import { summaryMarkdown } from '../core/summary.ts';
 import { db, type MessageRow } from './db.ts';
 
 export async function readConversation(key: string): Promise<Conversation | undefined> {
@@ -23,7 +25,7 @@ export async function readEdits(conversation: string): Promise<readonly Edit[]> 
   return db.edits.where('conversation').equals(conversation).sortBy('at');
 }
 
-/** A conversation, and the checkpoint that is true of it now. */
+/** A conversation, and the checkpoint that counts now, its lines as the user's edits leave them. */
 export interface Summarised {
   readonly conversation: Conversation;
   readonly checkpoint?: Checkpoint;
@@ -33,7 +35,14 @@ export async function readSummarised(key: string): Promise<Summarised | undefine
   const conversation = await readConversation(key);
   if (conversation === undefined) return undefined;
   const checkpoint = newestTrue(await readCheckpoints(key), conversation.messages);
-  return checkpoint === undefined ? { conversation } : { conversation, checkpoint };
+  if (checkpoint === undefined) return { conversation };
+  const edits = await readEdits(key);
+  return { conversation, checkpoint: edits.length === 0 ? checkpoint : edited(checkpoint, edits) };
+}
+
+function edited(checkpoint: Checkpoint, edits: readonly Edit[]): Checkpoint {
+  const { lines } = applyEdits(checkpoint.lines, edits);
+  return { ...checkpoint, lines, summary: summaryMarkdown(lines) };
 }
 
 export async function readSettings(): Promise<Settings> {

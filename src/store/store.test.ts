@@ -6,7 +6,14 @@ import type { Message } from '../core/message.ts';
 import { db } from './db.ts';
 import { live } from './live.ts';
 import { readCarry, readConversation, readSettings, readSummarised } from './read.ts';
-import { addCarry, appendCheckpoint, changeConversation, dropCarriesBefore, setCarryState } from './write.ts';
+import {
+  addCarry,
+  appendCheckpoint,
+  appendEdit,
+  changeConversation,
+  dropCarriesBefore,
+  setCarryState,
+} from './write.ts';
 
 const message = (id: string, more: Partial<Message> = {}): Message => ({
   id,
@@ -98,6 +105,15 @@ describe('a summary', () => {
     expect((await readSummarised('chatgpt:1'))?.checkpoint?.id).toBe('short');
     await changeConversation('chatgpt:1', () => conversation(q1, a2, q3));
     expect((await readSummarised('chatgpt:1'))?.checkpoint?.id).toBe('whole');
+  });
+
+  test('is as the user edited it', async () => {
+    await changeConversation('chatgpt:1', () => conversation(q1));
+    const line = { section: 'facts', text: 'The port is 4180', evidence: [1], author: 'digest' } as const;
+    await appendCheckpoint({ ...checkpoint('made', [q1], 1), lines: [line] });
+    await appendEdit({ kind: 'remove', text: 'The port is 4180', id: 'e1', conversation: 'chatgpt:1', at: 2 });
+    await appendEdit({ kind: 'add', section: 'goal', text: 'A shed', id: 'e2', conversation: 'chatgpt:1', at: 3 });
+    expect((await readSummarised('chatgpt:1'))?.checkpoint?.summary).toBe('## Goal\n- A shed');
   });
 
   test('that comes too late is dropped', async () => {

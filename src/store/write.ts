@@ -36,7 +36,7 @@ function unfinishedLeavers(known: Conversation | undefined, path: readonly Messa
  * nothing written, where either has changed while it was being made.
  */
 export async function appendCheckpoint(checkpoint: Checkpoint): Promise<boolean> {
-  return db.transaction('rw', db.conversations, db.messages, db.checkpoints, async () => {
+  return db.transaction('rw', db.conversations, db.messages, db.checkpoints, db.edits, async () => {
     const known = await readSummarised(checkpoint.conversation);
     if (known === undefined || known.checkpoint?.id !== checkpoint.parent) return false;
     if (!stillTrue(checkpoint, known.conversation.messages)) return false;

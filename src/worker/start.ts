@@ -21,7 +21,7 @@ export function startWorker(): void {
   serve<WorkerApi>(
     CHANNEL.worker,
     () => ({
-      compact: (key) => stored(compact(key, stamp)),
+      compact: async (key) => void (await stored(compact(key, stamp))),
       carry: (key, target) => {
         const carried = stored(carry(key, target, stamp));
         opening = carried.catch(() => undefined);

@@ -16,7 +16,7 @@ const heading: Tag = (element, out) => {
     container(element, out);
     return;
   }
-  const text = lineInside(element, out, 'label');
+  const text = lineInside(element, out, 'line');
   const level = Number(element.localName.slice(1));
   writeBlock(out, text === '' ? '' : `${'#'.repeat(level)} ${escapeHeading(text)}`);
 };

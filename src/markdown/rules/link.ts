@@ -32,7 +32,7 @@ const citation: Tag = (element, out) => {
 };
 
 /** A button is no text, but for one that is nothing but a link to a source. */
-export const button: Tag = (element, out) => {
+const button: Tag = (element, out) => {
   const anchor = onlyLink(element);
   if (anchor) link(anchor, out);
 };

@@ -1,6 +1,6 @@
 import type { Shape, Tag, Tags } from '../tag.ts';
 import { type Block, endLine, inner, lineBreak, space, type Writer, walk, writeBlock, writePiece } from '../writer.ts';
-import { childElements } from './children.ts';
+import { childElements } from './child-elements.ts';
 
 interface Item {
   readonly marker: string;

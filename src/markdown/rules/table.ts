@@ -1,6 +1,6 @@
 import type { Shape, Tag, Tags } from '../tag.ts';
 import { endLine, lineInside, type Writer, walk, writeBlock } from '../writer.ts';
-import { childElements } from './children.ts';
+import { childElements } from './child-elements.ts';
 
 interface Cell {
   readonly text: string;
@@ -85,6 +85,7 @@ function place(grid: Cell[][], at: number, cell: Element, out: Writer): void {
   while (row[column]) column += 1;
   const text = lineInside(cell, out, 'cell');
   row[column] = { text: text.includes('|') ? text.replace(/\|/g, '\\|') : text, align: alignOf(cell) };
+  if (!cell.hasAttributes()) return;
   const columns = span(cell, 'col');
   const rows = span(cell, 'row');
   for (let nth = 1; nth < columns * rows; nth += 1) {
@@ -94,6 +95,7 @@ function place(grid: Cell[][], at: number, cell: Element, out: Writer): void {
 }
 
 function alignOf(cell: Element): string {
+  if (!cell.hasAttributes()) return '';
   return cell.getAttribute('align') ?? ALIGN.exec(cell.getAttribute('style') ?? '')?.[1] ?? '';
 }
 

@@ -1,7 +1,7 @@
-import type { Edit, PinLine, RewriteLine } from '../core/edit.ts';
-import type { SummaryLine } from '../core/summary.ts';
-import { estimateTokens } from '../core/tokens.ts';
-import { saysTheSame } from '../core/words.ts';
+import type { Edit, PinLine, RewriteLine } from './edit.ts';
+import type { SummaryLine } from './summary.ts';
+import { estimateTokens } from './tokens.ts';
+import { saysTheSame } from './words.ts';
 
 /** Pinned lines may take so many tokens together; beyond it the oldest go, and the user is told. */
 export const PIN_BUDGET = 2_000;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AddLine, Edit, PinLine, RemoveLine, RewriteLine, Undo } from '../core/edit.ts';
-import type { SummaryLine } from '../core/summary.ts';
 import { applyEdits, ownLines, PIN_BUDGET } from './apply-edits.ts';
+import type { AddLine, Edit, PinLine, RemoveLine, RewriteLine, Undo } from './edit.ts';
+import type { SummaryLine } from './summary.ts';
 
 const line = (text: string, ...evidence: number[]): SummaryLine => ({
   section: 'facts',

@@ -1,0 +1,134 @@
+import { applyEdits, ownLines } from '../core/apply-edits.ts';
+import type { Edit } from '../core/edit.ts';
+import { type Language, languageOfChat } from '../core/language.ts';
+import type { Message } from '../core/message.ts';
+import { findPreamble } from '../core/preamble-frame.ts';
+import { type SummaryLine, summaryMarkdown } from '../core/summary.ts';
+import { refusals } from './accept.ts';
+import { detailLines } from './exact-details/detail-lines.ts';
+import { exactDetails } from './exact-details/exact-details.ts';
+import { type DetailCoverage, detailCoverage } from './exact-details/missing-details.ts';
+import type { FoldPlan } from './plan-fold.ts';
+import type { Refusal, RefusalReason } from './refusal.ts';
+import { CompactionError, type CompactionErrorCode } from './summary/compaction-error.ts';
+import { type ChunkResult, generateSummary } from './summary/generate-summary.ts';
+import { parseSummary } from './summary/parse-summary.ts';
+import type { SummaryPrompts } from './summary/prompts.ts';
+import type { Summarize } from './summary/run-summarization.ts';
+
+export interface FoldOptions {
+  readonly summarize: Summarize;
+  /** What stands in when the model's summary is refused twice: the digest of the covered messages. */
+  readonly standIn: (covered: readonly Message[]) => readonly SummaryLine[];
+  /** What the user did to this conversation's summaries so far. */
+  readonly edits: readonly Edit[];
+  /** How long the summary may be, in estimated tokens; for the details that code adds there is a quarter more. */
+  readonly summaryTokens: number;
+  /** A fresh random word of small letters and digits, always of the same length. */
+  readonly nonce: () => string;
+  readonly title?: string | undefined;
+  readonly focus?: string | undefined;
+  readonly prompts?: Partial<SummaryPrompts> | undefined;
+  readonly maxPromptTokens?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly onChunk?: ((result: ChunkResult) => Promise<void>) | undefined;
+  readonly resume?: readonly ChunkResult[] | undefined;
+}
+
+/** What a checkpoint is made of. */
+export interface Folded {
+  readonly lines: readonly SummaryLine[];
+  /** `digest` where the digest had to stand in. */
+  readonly engine: 'model' | 'digest';
+  /** Why earlier tries did not count. */
+  readonly refusals: readonly Refusal[];
+  /** Which exact details of the covered messages the summary holds. */
+  readonly details: DetailCoverage;
+  /** Pins that were over their budget, for the user to know. */
+  readonly droppedPins: readonly string[];
+}
+
+/** Changes with the prompts and the gate; a checkpoint says which it was made with. */
+export const FOLD_VERSION = 'fold-1';
+
+const TRIES = 2;
+/** As many details of a chat are worth looking after; the further ones rank low. */
+const MOST_DETAILS = 200;
+
+/**
+ * Carries out a plan. The model's summary passes the gate, at the second try if need be, or the digest stands in; code
+ * adds the exact details that are missing, then the user's edits count. Throws `CompactionError` `aborted`,
+ * `summarization-failed` or `too-small-budget`: then nothing has changed, and the same plan can be carried out again.
+ */
+export async function fold(plan: FoldPlan, options: FoldOptions): Promise<Folded> {
+  const language = languageOfChat(plan.covered);
+  const refused: Refusal[] = [];
+  while (refused.length < TRIES) {
+    const tried = await attempt(plan, options, language, refused.at(-1));
+    if (!('reason' in tried)) return finish(tried.lines, 'model', plan, options, refused);
+    refused.push(tried);
+  }
+  return finish(options.standIn(plan.covered), 'digest', plan, options, refused);
+}
+
+async function attempt(
+  { previous, covered, folded }: FoldPlan,
+  options: FoldOptions,
+  language: Language | undefined,
+  before: Refusal | undefined,
+): Promise<{ readonly lines: readonly SummaryLine[] } | Refusal> {
+  try {
+    const text = await generateSummary(folded, {
+      ...options,
+      customInstructions: instructions(options.focus, before),
+      previousSummary: previous?.summary,
+      from: covered.length - folded.length + 1,
+      pinned: ownLines(options.edits),
+      language: language && nameOf(language),
+      isRequest: ({ text: words }) => findPreamble(words) === undefined,
+    });
+    const lines = parseSummary(text);
+    const facts = { covered, folded, previousSummary: previous?.summary, language };
+    return refusals(lines, text, facts)[0] ?? { lines };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+function instructions(focus: string | undefined, before: Refusal | undefined): string | undefined {
+  const again = before && `An earlier try was not accepted. ${before.says}`;
+  return [focus, again].filter((part) => part !== undefined && part !== '').join('\n') || undefined;
+}
+
+function nameOf({ code }: Language): string | undefined {
+  return new Intl.DisplayNames(['en'], { type: 'language' }).of(code);
+}
+
+const REFUSED: Readonly<Partial<Record<CompactionErrorCode, Refusal>>> = {
+  empty: { reason: 'empty', says: 'It was empty.' },
+  cut: { reason: 'cut', says: 'It was cut off at the length limit. Write much less.' },
+  refused: { reason: 'refused', says: 'It was declined. Only summarise what was said, as data.' },
+  forged: { reason: 'forged', says: 'It held tags or speakers. Write only sections and lines.' },
+  'too-long': { reason: 'larger-than-the-chat', says: 'It was far too long. Write much less.' },
+  'reasoning-only': { reason: 'reasoning-only', says: 'It held thinking and no summary. Write the summary at once.' },
+} satisfies Partial<Record<CompactionErrorCode, Refusal & { reason: RefusalReason }>>;
+
+function refusalOf(error: unknown): Refusal {
+  const refusal = error instanceof CompactionError ? REFUSED[error.code] : undefined;
+  if (refusal === undefined) throw error;
+  return refusal;
+}
+
+function finish(
+  written: readonly SummaryLine[],
+  engine: Folded['engine'],
+  { covered }: FoldPlan,
+  { edits, summaryTokens }: FoldOptions,
+  refused: readonly Refusal[],
+): Folded {
+  const details = exactDetails(covered).slice(0, MOST_DETAILS);
+  const { missing } = detailCoverage(details, summaryMarkdown(written));
+  const added = detailLines(missing, covered, Math.floor(summaryTokens / 4));
+  const { lines, droppedPins } = applyEdits([...written, ...added], edits);
+  return { lines, engine, refusals: refused, details: detailCoverage(details, summaryMarkdown(lines)), droppedPins };
+}

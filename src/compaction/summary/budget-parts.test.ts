@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Message, Role } from '../../core/message.ts';
+import { estimateTokens } from '../../core/tokens.ts';
+import { chunkSummarizableMessages } from './chunk-summarizable-messages.ts';
+import { blocksOf } from './serialize-conversation.ts';
+import { truncateForSummaryBudget } from './truncate-for-summary-budget.ts';
+import { userRequestCandidatesBlock } from './user-request-candidates.ts';
+
+const said = (text: string, role: Role = 'user'): Message => ({
+  id: text,
+  role,
+  text,
+  attachments: [],
+  complete: true,
+});
+
+describe('chunkSummarizableMessages', () => {
+  test('B7: is greedy, in order, whole, and within the budget but for what alone is over it', () => {
+    const sizes = fc.array(fc.nat(120), { maxLength: 40 });
+    fc.assert(
+      fc.property(sizes, fc.integer({ min: 1, max: 100 }), (list, budget) => {
+        const blocks = list.map((tokens, at) => ({ tokens, at }));
+        const chunks = chunkSummarizableMessages(blocks, budget);
+        const sum = (chunk: typeof blocks) => chunk.reduce((all, { tokens }) => all + tokens, 0);
+        expect(chunks.flat()).toEqual(blocks);
+        for (const chunk of chunks) expect(chunk.length === 1 || sum([...chunk]) <= budget).toBe(true);
+        for (const [at, chunk] of chunks.slice(1).entries())
+          expect(sum([...(chunks[at] ?? []), ...chunk.slice(0, 1)])).toBeGreaterThan(budget);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('truncateForSummaryBudget', () => {
+  test('a text within the budget comes back as it is', () => {
+    expect(truncateForSummaryBudget('short', 10)).toBe('short');
+  });
+
+  test('B10: keeps beginning and end, more of the end, and says how much is left out', () => {
+    const text = `first ${'word '.repeat(2000)}last`;
+    const cut = truncateForSummaryBudget(text, 100);
+    const [head = '', count = '', tail = ''] = cut.split(/ \[… (\d+) characters left out …\] /);
+    expect(text.startsWith(head) && text.endsWith(tail)).toBe(true);
+    expect(head.length + Number(count) + tail.length).toBe(text.length);
+    expect(tail.length).toBeGreaterThan(head.length);
+    expect(estimateTokens(cut)).toBeGreaterThan(90);
+  });
+
+  test('nothing where not even the note fits', () => {
+    expect(truncateForSummaryBudget('word '.repeat(50), 3)).toBe('');
+  });
+
+  test('never is over the budget, never splits a surrogate pair or a grapheme', () => {
+    const units = ['👩‍👩‍👧‍👦', '🇫🇷', 'e\u0301', 'क्षि', '漢', 'word ', '😀', '\r\n'];
+    const whole = new Set([...new Intl.Segmenter().segment(units.join(''))].map(({ segment }) => segment));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...units),
+        fc.integer({ min: 60, max: 400 }),
+        fc.integer({ min: 12, max: 60 }),
+        (unit, times, budget) => {
+          const cut = truncateForSummaryBudget(unit.repeat(times), budget);
+          expect(estimateTokens(cut)).toBeLessThanOrEqual(budget);
+          const kept = cut
+            .split(/ \[… \d+ characters left out …\] /)
+            .flatMap((part) => [...new Intl.Segmenter().segment(part)]);
+          expect(kept.filter(({ segment }) => !whole.has(segment)).map(({ segment }) => segment)).toEqual([]);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('userRequestCandidatesBlock', () => {
+  test('B21: every text of the user, oldest first, on one line with its number', () => {
+    const blocks = blocksOf([said('a\n\n b'), said('no', 'assistant'), said(' '), said('c')], 5);
+    expect(userRequestCandidatesBlock(blocks, 500)).toBe('- [#5] a b\n- [#8] c');
+  });
+
+  test('B11: over the budget the newest stay, and the older ones are counted', () => {
+    const blocks = blocksOf(
+      Array.from({ length: 50 }, (_, at) => said(`${'word '.repeat(200)}request${at}`)),
+      1,
+    );
+    const list = userRequestCandidatesBlock(blocks, 200) ?? '';
+    expect(estimateTokens(list)).toBeLessThanOrEqual(200);
+    expect(list).toMatch(/^\(4[5-9] older ones .*\)\n/);
+    expect(list).toMatch(/^- \[#50\] .*request49$/m);
+  });
+
+  test('B22: nothing where the user said nothing', () => {
+    expect(userRequestCandidatesBlock(blocksOf([said('a', 'assistant')], 1), 500)).toBeUndefined();
+    expect(userRequestCandidatesBlock(blocksOf([said('a')], 1), 500, () => false)).toBeUndefined();
+  });
+});

@@ -1,0 +1,78 @@
+import { cutContextNotes } from './context-notes.ts';
+import { isEphemeral } from './ephemeral-claims.ts';
+import { TAGS } from './tags.ts';
+
+export interface Sanitized {
+  readonly text: string;
+  /** What was taken out, in order. */
+  readonly stripped: readonly string[];
+}
+
+const MARKER = /^\s*(?:[-*+]|\d{1,4}[.)])(?:\s+|$)(?:\[[ xX]\]\s+)?/;
+const SENTENCE_ENDS = /(?<=[.!?])(\s+)/;
+const EVIDENCE_ALONE = /^(?:\s*\[#?\d+(?:\s*,\s*#?\d+)*\])*\s*$/;
+
+/**
+ * Heals a summary of what was true only when it was written: `[context note — …]` blocks, and sentences that tell the
+ * reader what "you just" did or what of yours was dropped. English alone. Other lines, lines that hold a protected one,
+ * and lines between the tags of a pinned block stay byte for byte. Twice is as once. (Behaviours B23 to B28.)
+ */
+export function sanitizeSummary(
+  text: string,
+  { protectedLines = [] }: { readonly protectedLines?: readonly string[] } = {},
+): Sanitized {
+  const pins = protectedLines.filter((line) => line.trim() !== '');
+  let healed: Sanitized = { text, stripped: [] };
+  for (;;) {
+    const next = sanitizeOnce(healed.text, pins);
+    if (next.stripped.length === 0) return healed;
+    healed = { text: next.text, stripped: [...healed.stripped, ...next.stripped] };
+  }
+}
+
+function sanitizeOnce(text: string, pins: readonly string[]): Sanitized {
+  const exempt = pinnedLines(text);
+  const isProtected = (line: string): boolean => exempt.has(line) || pins.some((pin) => line.includes(pin));
+  const notes = cutContextNotes(text, isProtected);
+  const stripped = [...notes.stripped];
+  const lines = notes.text.split('\n').flatMap((line) => {
+    if (isProtected(line)) return [line];
+    const healed = healLine(line);
+    stripped.push(...healed.stripped);
+    return healed.text === undefined ? [] : [healed.text];
+  });
+  return { text: lines.join('\n'), stripped };
+}
+
+/** The lines between the tags of pinned blocks that are closed. */
+function pinnedLines(text: string): ReadonlySet<string> {
+  const block = new RegExp(`^<${TAGS.pinned}[\\w-]{0,41}>$`);
+  const end = new RegExp(`^</${TAGS.pinned}[\\w-]{0,41}>$`);
+  const found = new Set<string>();
+  if (!text.includes(`</${TAGS.pinned}`)) return found;
+  let open: string[] | undefined;
+  for (const line of text.split('\n')) {
+    if (open !== undefined && end.test(line.trim())) for (const pinned of open) found.add(pinned);
+    if (end.test(line.trim())) open = undefined;
+    open?.push(line);
+    if (block.test(line.trim())) open = [];
+  }
+  return found;
+}
+
+interface HealedLine {
+  /** Undefined where nothing but a marker and evidence is left. */
+  readonly text: string | undefined;
+  readonly stripped: readonly string[];
+}
+
+function healLine(line: string): HealedLine {
+  if (!/you/i.test(line)) return { text: line, stripped: [] };
+  const marker = MARKER.exec(line)?.[0] ?? '';
+  const pieces = line.slice(marker.length).split(SENTENCE_ENDS);
+  const stripped = pieces.filter(isEphemeral);
+  if (stripped.length === 0) return { text: line, stripped };
+  const kept = pieces.filter((_, index) => index % 2 === 0 && !isEphemeral(pieces[index] ?? ''));
+  const rest = kept.join(' ').trimEnd();
+  return { text: EVIDENCE_ALONE.test(rest) ? undefined : marker + rest, stripped };
+}

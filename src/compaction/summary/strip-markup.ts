@@ -1,0 +1,49 @@
+const ELEMENTS =
+  'a|abbr|address|article|aside|audio|b|base|big|blink|blockquote|body|br|button|canvas|center|cite|code|col|dd|del|details|dialog|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hr|html|i|iframe|image|img|input|ins|kbd|label|li|link|main|map|mark|marquee|math|meta|nav|noscript|object|ol|option|p|picture|pre|q|s|samp|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|title|tr|track|tt|u|ul|use|var|video';
+
+const CODE = /(```[\s\S]*?```|`[^`\n]+`)/;
+const ELEMENT = new RegExp(`</?(?:${ELEMENTS})(?=[\\s/>])[^<>]{0,4000}>`, 'gi');
+const ELEMENT_START = new RegExp(`<(?=/?(?:${ELEMENTS})(?:[\\s/>]|$)|!--)`, 'gi');
+const IMAGE = /!\[([^[\]]{0,400})\](?:\([^()\n]{0,4000}(?:\([^()\n]{0,400}\)[^()\n]{0,400})?\)|\[[^[\]]{0,400}\])/g;
+
+/** What is hidden together with its content: where it begins, where it ends. */
+const HIDDEN = [
+  [/<!--/g, /-->/g],
+  [/<script\b/gi, /<\/script\s*>/gi],
+  [/<style\b/gi, /<\/style\s*>/gi],
+  [/<template\b/gi, /<\/template\s*>/gi],
+] as const;
+
+const MOST_PASSES = 4;
+
+/** Markdown without HTML and without images; of an image its words stay. What stands in code is left alone. */
+export function stripMarkup(markdown: string): string {
+  return markdown
+    .split(CODE)
+    .map((piece, index) => (index % 2 === 1 ? piece : stripFromProse(piece)))
+    .join('');
+}
+
+/** More than once, since taking out one thing can put the next together; what is left then no longer opens anything. */
+function stripFromProse(prose: string): string {
+  let text = prose;
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const shown = HIDDEN.reduce((seen, [begin, end]) => withoutHidden(seen, begin, end), text);
+    const next = shown.replace(ELEMENT, '').replace(IMAGE, '$1');
+    if (next === text) break;
+    text = next;
+  }
+  return text.replace(ELEMENT_START, '‹').replace(/!(?=\[[^[\]]{0,400}\][([])/g, '');
+}
+
+function withoutHidden(text: string, begin: RegExp, end: RegExp): string {
+  let [kept, done] = ['', 0];
+  for (const { index } of text.matchAll(begin)) {
+    if (index < done) continue;
+    end.lastIndex = index;
+    if (end.exec(text) === null) break;
+    kept += text.slice(done, index);
+    done = end.lastIndex;
+  }
+  return kept + text.slice(done);
+}

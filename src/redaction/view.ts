@@ -1,0 +1,52 @@
+/** A text read in another way than it is written, and where each of its UTF-16 units stands in what is written. */
+export interface View {
+  readonly text: string;
+  /** Rising, or `NOWHERE` for a unit that is only in the view. */
+  readonly at: (index: number) => number;
+}
+
+export const NOWHERE = -1;
+
+/** Zero-width, bidi and filler characters, variation selectors, soft hyphens, tag characters. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+const FIRST_INVISIBLE = 0xad;
+
+/** The text without characters that take no room. */
+export function visibleView(text: string): View {
+  const visible = text.replace(INVISIBLE, '');
+  if (visible.length === text.length) return { text, at: (index) => index };
+  const places = new Int32Array(visible.length);
+  let index = 0;
+  for (let place = 0; place < visible.length; place++) {
+    while (text.charCodeAt(index) !== visible.charCodeAt(place) || isInvisible(text, index)) index++;
+    places[place] = index++;
+  }
+  return { text: visible, at: (place) => places[place] ?? text.length };
+}
+
+/** Whether an invisible character begins or ends here. */
+function isInvisible(text: string, index: number): boolean {
+  const code = text.charCodeAt(index);
+  if (code < FIRST_INVISIBLE) return false;
+  const high = text.charCodeAt(index - 1);
+  const isSecondHalf = code >= 0xdc00 && code <= 0xdfff && high >= 0xd800 && high <= 0xdbff;
+  INVISIBLE.lastIndex = 0;
+  return INVISIBLE.test(String.fromCodePoint(text.codePointAt(isSecondHalf ? index - 1 : index) ?? 0));
+}
+
+/** A part of a text, or a break between two parts that do not belong together. */
+export type Part = { readonly from: number; readonly to: number } | 'break';
+
+/** A view that puts parts of a text one behind the other. */
+export function viewOf(text: string, parts: readonly Part[]): View {
+  const pieces = parts.map((part) => (part === 'break' ? '\n' : text.slice(part.from, part.to)));
+  const joined = pieces.join('');
+  const places = new Int32Array(joined.length);
+  let length = 0;
+  for (const part of parts) {
+    if (part === 'break') places[length++] = NOWHERE;
+    else for (let index = part.from; index < part.to; index++) places[length++] = index;
+  }
+  return { text: joined, at: (index) => places[index] ?? text.length };
+}
