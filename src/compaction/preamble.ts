@@ -60,16 +60,18 @@ function labelOf({ settings, conversation }: PreambleSource): string {
 }
 
 function strategy(
-  { checkpoint }: PreambleSource,
+  { checkpoint, conversation }: PreambleSource,
   { keep }: Pick<Measure, 'keep'>,
   label: string,
   summary: () => string,
 ) {
+  // by place: a site may give its messages other ids at the next load
+  const through = checkpoint && conversation.messages[checkpoint.count - 1]?.id;
   return keepLastWithSummary({
     summary,
     count: keep,
     summaryLabel: label,
-    ...(checkpoint === undefined ? {} : { throughMessageId: checkpoint.throughMessageId }),
+    ...(through === undefined ? {} : { throughMessageId: through }),
   });
 }
 

@@ -1,12 +1,25 @@
 /** `[index in a, index in b]`, both rising. */
 export type Pair = readonly [a: number, b: number];
 
+/** A sequence of keys, and for each the place in the whole that it is known to stand at, if it is. */
+export interface Sequence {
+  readonly keys: readonly string[];
+  readonly places: readonly (number | undefined)[];
+}
+
 /**
  * Which elements of two sequences are the same one, by key. Keys may repeat: those that stand once in either sequence
- * are paired first, then their equal neighbours, then what lies between is looked at again in the same way.
+ * are paired first, then those at the same place, then equal neighbours, and what lies between is looked at again.
  */
-export function align(a: readonly string[], b: readonly string[]): readonly Pair[] {
-  return alignWithin(a, b, { fromA: 0, toA: a.length, fromB: 0, toB: b.length, afterPair: false, beforePair: false });
+export function align(a: Sequence, b: Sequence): readonly Pair[] {
+  return alignWithin(a, b, {
+    fromA: 0,
+    toA: a.keys.length,
+    fromB: 0,
+    toB: b.keys.length,
+    afterPair: false,
+    beforePair: false,
+  });
 }
 
 /** Half-open ranges of both sequences, and whether a pair stands right before or right behind them. */
@@ -19,8 +32,9 @@ interface Span {
   readonly beforePair: boolean;
 }
 
-function alignWithin(a: readonly string[], b: readonly string[], span: Span): readonly Pair[] {
-  const anchors = rising(uniquePairs(a, b, span));
+function alignWithin(a: Sequence, b: Sequence, span: Span): readonly Pair[] {
+  const unique = rising(uniquePairs(a.keys, b.keys, span));
+  const anchors = unique.length > 0 ? unique : rising(placedPairs(a, b, span));
   if (anchors.length === 0) return alignEnds(a, b, span);
   const pairs: Pair[] = [];
   let rest = span;
@@ -32,15 +46,35 @@ function alignWithin(a: readonly string[], b: readonly string[], span: Span): re
 }
 
 /** Without an anchor: pairs equal elements from where a pair stands; from both ends where none does. */
-function alignEnds(a: readonly string[], b: readonly string[], span: Span): readonly Pair[] {
+function alignEnds(a: Sequence, b: Sequence, span: Span): readonly Pair[] {
   let { fromA, toA, fromB, toB } = span;
   const fromFront = span.afterPair || !span.beforePair;
   const fromBack = span.beforePair || !span.afterPair;
   const front: Pair[] = [];
   const back: Pair[] = [];
-  while (fromFront && fromA < toA && fromB < toB && a[fromA] === b[fromB]) front.push([fromA++, fromB++]);
-  while (fromBack && fromA < toA && fromB < toB && a[toA - 1] === b[toB - 1]) back.push([--toA, --toB]);
+  while (fromFront && fromA < toA && fromB < toB && areOne(a, fromA, b, fromB)) front.push([fromA++, fromB++]);
+  while (fromBack && fromA < toA && fromB < toB && areOne(a, toA - 1, b, toB - 1)) back.push([--toA, --toB]);
   return [...front, ...back.reverse()];
+}
+
+/** Equal keys are two elements where both are known to stand elsewhere. */
+function areOne(a: Sequence, atA: number, b: Sequence, atB: number): boolean {
+  const [placeA, placeB] = [a.places[atA], b.places[atB]];
+  return a.keys[atA] === b.keys[atB] && (placeA === undefined || placeB === undefined || placeA === placeB);
+}
+
+function placedPairs(a: Sequence, b: Sequence, { fromA, toA, fromB, toB }: Span): readonly Pair[] {
+  const inB = new Map<number, number>();
+  for (let index = fromB; index < toB; index++) {
+    const place = b.places[index];
+    if (place !== undefined) inB.set(place, index);
+  }
+  const pairs: Pair[] = [];
+  for (let index = fromA; index < toA; index++) {
+    const atB = inB.get(a.places[index] ?? -1);
+    if (atB !== undefined && a.keys[index] === b.keys[atB]) pairs.push([index, atB]);
+  }
+  return pairs;
 }
 
 function uniquePairs(a: readonly string[], b: readonly string[], span: Span): readonly Pair[] {

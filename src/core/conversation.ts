@@ -37,7 +37,7 @@ export function conversationKey(site: string, chatId: string): string {
   return `${site}:${chatId}`;
 }
 
-/** True where nothing of the chat is known to be missing. */
+/** True where nothing of the chat is known to be missing, nor to be too much. */
 export function isWhole({ captured, expected, gaps }: Coverage): boolean {
-  return gaps.length === 0 && (expected === undefined || captured >= expected);
+  return gaps.length === 0 && (expected === undefined || captured === expected);
 }

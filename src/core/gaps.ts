@@ -1,13 +1,13 @@
 import type { Capture } from './capture.ts';
 import type { Conversation, Coverage, Gap } from './conversation.ts';
-import { captureKey, storedKey } from './message-id.ts';
 import type { Strip } from './strip.ts';
+import type { Woven } from './weave.ts';
 
 /** The messages of a merged strip, and its coverage as the capture's counts leave it. */
-export function settle(merged: Strip, capture: Capture): Pick<Conversation, 'messages' | 'coverage'> {
+export function settle(merged: Woven, capture: Capture): Pick<Conversation, 'messages' | 'coverage'> {
   const links = recount(merged, capture);
   const messages = links.links.map(({ message }) => message);
-  const all = capture.stated !== undefined && messages.length >= capture.stated;
+  const all = capture.stated !== undefined && messages.length === capture.stated;
   const gaps = all ? [] : gapsOf(links);
   const expected = capture.stated ?? counted(messages.length, gaps);
   const coverage: Coverage = { captured: messages.length, gaps, ...(expected === undefined ? {} : { expected }) };
@@ -34,17 +34,14 @@ function gapsOf({ links, endJoined, endMissing }: Strip): readonly Gap[] {
  * A hole that the page counted is smaller by the messages known from other captures; what is filled is joined, and the
  * rest is written on the one place that is left. Where several places are left, none can be counted.
  */
-function recount(merged: Strip, capture: Capture): Strip {
-  const place = new Map(merged.links.map(({ message }, index) => [storedKey(message), index]));
-  const at = (index: number): number | undefined => {
-    const message = capture.messages[index];
-    return message === undefined ? undefined : place.get(captureKey(message));
-  };
-  return capture.holes.reduce((strip, { before, count }) => {
+function recount({ strip, shown }: Woven, { holes, messages }: Capture): Strip {
+  const place = new Map(strip.links.map(({ message }, index) => [message.id, index]));
+  const at = (index: number): number | undefined => place.get(shown[index] ?? '');
+  return holes.reduce((now, { before, count }) => {
     const from = before === 0 ? -1 : at(before - 1);
-    const to = before === capture.messages.length ? strip.links.length : at(before);
-    return count === undefined || from === undefined || to === undefined ? strip : fill(strip, from, to, count);
-  }, merged);
+    const to = before === messages.length ? now.links.length : at(before);
+    return count === undefined || from === undefined || to === undefined ? now : fill(now, from, to, count);
+  }, strip);
 }
 
 /** `count` messages were missing between the links `from` and `to` as the capture saw it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Capture, CapturedMessage } from './capture.ts';
-import type { Conversation } from './conversation.ts';
+import { type Conversation, isWhole } from './conversation.ts';
 import { merge } from './merge.ts';
 
 const FRAME = { site: 'chatgpt', chatId: 'c1', url: 'https://chatgpt.com/c/c1', via: 'page' } as const;
@@ -175,6 +175,51 @@ describe('what a capture says of known messages', () => {
   test('long messages that begin alike are two', () => {
     const long = 'q '.repeat(150);
     expect(texts(mergeAll([whole([said(`${long}one`), said('a'), said(`${long}two`)])]))).toHaveLength(3);
+  });
+
+  test('a window onto repeated words is told by its place', () => {
+    const all = ['q ok', 'a Done', 'q ok', 'a Done', 'q ok', 'a Done'].map((text) => said(text));
+    const merged = mergeAll([whole(all), windowOf(all, 1, 3)]);
+    expect(texts(merged)).toEqual(all.map(({ text }) => text));
+    expect(mergeAll([windowOf(all, 3, 6)]).coverage).toMatchObject({ captured: 3, expected: 6, gaps: [{ count: 3 }] });
+  });
+
+  test('a site’s id that stands there twice names two messages, at each reading the same two', () => {
+    const all = [
+      said('q1', { id: 'p1' }),
+      said('a1', { id: 'p1' }),
+      said('q2', { id: 'p2' }),
+      said('a2', { id: 'p2' }),
+    ];
+    const merged = mergeAll([whole(all), whole(all), whole(all)]);
+    expect(merged.messages.map(({ id }) => id)).toEqual(['p1', 'p1~2', 'p2', 'p2~2']);
+    expect(merged.coverage.gaps).toEqual([]);
+  });
+
+  test('what does not fit into the number that the site states is of another branch', () => {
+    const edited = ['q1 anew', 'a1 anew', 'q2 anew', 'a2 anew'].map((text) => said(text));
+    const merged = mergeAll([whole(chat(6)), { ...windowOf(edited, 2, 4), stated: 4 }]);
+    expect(texts(merged)).toEqual(['q2 anew', 'a2 anew']);
+    expect(merged.coverage).toMatchObject({ captured: 2, expected: 4, gaps: [{ count: 2 }] });
+  });
+
+  test('more messages than the site states are not whole', () => {
+    const merged = mergeAll([{ ...whole(chat(4)), stated: 2 }]);
+    expect(isWhole(merged.coverage)).toBe(false);
+  });
+
+  test('windows that nothing places are put in the order of scrolling up', () => {
+    const units = (from: number, to: number) => ({
+      ...windowOf(chat(20), from, to),
+      holes: [],
+      reachesStart: false,
+      reachesEnd: to === 20,
+    });
+    const merged = mergeAll([units(14, 20), units(8, 12), units(0, 4)]);
+    expect(texts(merged)).toEqual(
+      [...chat(20).slice(0, 4), ...chat(20).slice(8, 12), ...chat(20).slice(14)].map(({ text }) => text),
+    );
+    expect(merged.coverage.gaps).toHaveLength(3);
   });
 
   test('a count stated by the site is what is expected', () => {

@@ -9,6 +9,20 @@ export function captureKey({ id, role, text }: CapturedMessage): string {
   return id ?? `${DERIVED}${fingerprint(`${role}\u0000${text}`)}`;
 }
 
+/**
+ * The keys of a capture's messages. A site's id that stands there twice gets the number of its occurrence, as it gets
+ * when it is stored; keys made from words may repeat.
+ */
+export function captureKeys(messages: readonly CapturedMessage[]): readonly string[] {
+  const seen = new Set<string>();
+  return messages.map((message) => {
+    if (message.id === undefined) return captureKey(message);
+    const key = freeId(message.id, seen);
+    seen.add(key);
+    return key;
+  });
+}
+
 /** The `captureKey` that a stored message was captured with. */
 export function storedKey({ id }: Message): string {
   return id.startsWith(DERIVED) ? (id.split('~')[0] ?? id) : id;

@@ -13,6 +13,8 @@ export interface Stretch {
 export interface SpliceFacts {
   readonly captureIsNewer: boolean;
   readonly atEnd: boolean;
+  /** Of known messages only as many may stay in a hole as the page counted there. */
+  readonly holdsToCounts: boolean;
 }
 
 /**
@@ -20,6 +22,7 @@ export interface SpliceFacts {
  * away; one that shows other messages right behind the same predecessor (an edit, a new answer, another branch) does.
  */
 export function splice(known: Stretch, shown: Stretch, facts: SpliceFacts): Stretch {
+  if (facts.holdsToCounts && known.links.length > room(shown)) return shown;
   if (shown.links.length === 0) return known.links.length === 0 ? closer(known, shown, facts) : known;
   if (known.links.length === 0) return shown;
   if ((!facts.captureIsNewer && isClosed(known)) || isEarlierReading(known, shown)) return known;
@@ -38,6 +41,12 @@ function isEarlierReading(known: Stretch, shown: Stretch): boolean {
     const there = known.links[index]?.message;
     return !message.complete && there?.role === message.role && there.text.startsWith(message.text);
   });
+}
+
+/** How many messages there is room for in a stretch, as the page counted. */
+function room({ links, closed, missing }: Stretch): number {
+  const holes = [...links.map((link) => (link.joined ? 0 : link.missing)), closed ? 0 : missing];
+  return holes.reduce<number>((sum, hole) => sum + (hole ?? Number.POSITIVE_INFINITY), 0);
 }
 
 function isClosed({ links, closed }: Stretch): boolean {
@@ -93,14 +102,17 @@ function runsOf(links: readonly Link[]): readonly Run[] {
   return runs;
 }
 
-/** The middle runs of both by how far from the front they stand; where that is not counted, the known come first. */
+/**
+ * The middle runs of both by how far from the front they stand. Where that is not counted the shown ones come first:
+ * chats open at their end, and one scrolls up.
+ */
 function byPlace(known: Parts, shown: Parts): readonly Run[] {
   const placesShown = places(shown);
   const placesKnown = places(known);
   const merged: Run[] = [];
   let next = 0;
   shown.middle.forEach((run, index) => {
-    while (next < known.middle.length && !isBehind(placesKnown[next], placesShown[index])) {
+    while (next < known.middle.length && isBefore(placesKnown[next], placesShown[index])) {
       merged.push(known.middle[next++] ?? []);
     }
     merged.push(run);
@@ -108,8 +120,8 @@ function byPlace(known: Parts, shown: Parts): readonly Run[] {
   return [...merged, ...known.middle.slice(next)];
 }
 
-function isBehind(place: number | undefined, other: number | undefined): boolean {
-  return place !== undefined && other !== undefined && place > other;
+function isBefore(place: number | undefined, other: number | undefined): boolean {
+  return place !== undefined && other !== undefined && place <= other;
 }
 
 /** For each middle run the number of messages in front of it, as far as the missing ones are counted. */

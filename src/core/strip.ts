@@ -46,3 +46,14 @@ export function stripOfCapture(capture: Capture): Strip<Capture['messages'][numb
 export function link<M>(message: M, apart: boolean, missing?: number): Link<M> {
   return missing === undefined ? { message, joined: !apart } : { message, joined: !apart, missing };
 }
+
+/** For each message its place in the chat, from 0, as far as all that is missing in front of it is counted. */
+export function placesOf<M>({ links }: Strip<M>): readonly (number | undefined)[] {
+  let next: number | undefined = 0;
+  return links.map(({ joined, missing }) => {
+    const skipped = joined ? 0 : missing;
+    const place: number | undefined = next === undefined || skipped === undefined ? undefined : next + skipped;
+    next = place === undefined ? undefined : place + 1;
+    return place;
+  });
+}

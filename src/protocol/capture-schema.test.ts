@@ -24,6 +24,19 @@ describe('a capture from a page', () => {
     ['a chat without an id', { ...CAPTURE, chatId: '' }, 'chatId'],
     ['an unknown role', { ...CAPTURE, messages: [{ ...CAPTURE.messages[0], role: 'root' }] }, 'messages.0.role'],
     ['a text that is none', { ...CAPTURE, messages: [{ ...CAPTURE.messages[0], text: 7 }] }, 'messages.0.text'],
+    ['no message', { ...CAPTURE, messages: [] }, 'messages'],
+    ['a hole behind its end', { ...CAPTURE, holes: [{ before: 2 }] }, 'a hole behind the end'],
+    ['a count no chat has', { ...CAPTURE, stated: 9_007_199_254_740_991 }, 'stated'],
+    [
+      'an endless list',
+      { ...CAPTURE, messages: Array.from({ length: 20_001 }, () => CAPTURE.messages[0]) },
+      'messages',
+    ],
+    [
+      'too much text',
+      { ...CAPTURE, messages: [{ ...CAPTURE.messages[0], text: 'x'.repeat(20_000_001) }] },
+      'too much text',
+    ],
     ['half a hole', { ...CAPTURE, holes: [{ before: 0.5 }] }, 'holes.0.before'],
   ])('with %s is refused, naming the place', (_, input, detail) => {
     expect(() => parseCapture(input)).toThrow(expect.objectContaining({ code: 'bad-message', detail }));

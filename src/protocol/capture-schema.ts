@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import type { Capture } from '../core/capture.ts';
 import { Failure } from '../core/failure.ts';
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** More than any chat holds: what is larger is no chat, or would hold up the worker. In messages and UTF-16 units. */
+const MOST_MESSAGES = 20_000;
+const MOST_TEXT = 20_000_000;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
 const attachment = v.object({ kind: v.picklist(['image', 'file', 'artifact', 'report']), name: v.string() });
 
@@ -16,22 +20,41 @@ const message = v.object({
   complete: v.boolean(),
 });
 
-const capture = v.object({
+const fields = v.object({
   site: v.pipe(v.string(), v.nonEmpty()),
   chatId: v.pipe(v.string(), v.nonEmpty()),
   url: v.pipe(v.string(), v.url()),
   title: v.exactOptional(v.string()),
   via: v.picklist(['page', 'record']),
-  messages: v.array(message),
+  messages: v.pipe(v.array(message), v.nonEmpty(), v.maxLength(MOST_MESSAGES)),
   holes: v.array(v.object({ before: count, count: v.exactOptional(count) })),
   stated: v.exactOptional(count),
   reachesStart: v.boolean(),
   reachesEnd: v.boolean(),
 });
 
+const capture = v.pipe(
+  fields,
+  v.check(({ holes, messages }) => holes.every(({ before }) => before <= messages.length), 'a hole behind the end'),
+  v.check(({ messages }) => messages.reduce((sum, { text }) => sum + text.length, 0) <= MOST_TEXT, 'too much text'),
+);
+
 /** A capture that came from a page of the web, checked. Throws Failure `bad-message`. */
 export function parseCapture(input: unknown): Capture {
   const result = v.safeParse(capture, input);
-  if (!result.success) throw new Failure('bad-message', v.getDotPath(result.issues[0]) ?? 'no capture');
+  if (!result.success)
+    throw new Failure('bad-message', v.getDotPath(result.issues[0]) ?? placeless(input, result.issues[0].message));
   return result.output;
+}
+
+function placeless(input: unknown, message: string): string {
+  return typeof input === 'object' && input !== null ? message : 'no capture';
+}
+
+const ended = v.picklist(['inserted', 'copied', 'refused']);
+
+/** How a page says that a carry ended. Throws Failure `bad-message`. */
+export function parseCarryEnd(input: unknown): 'inserted' | 'copied' | 'refused' {
+  if (!v.is(ended, input)) throw new Failure('bad-message', 'state');
+  return input;
 }

@@ -57,7 +57,7 @@ const markup: Markup = {
   ],
   id: (message) =>
     firstMatch(message, 'message-content[id^="message-content-id-"]')?.id.replace('message-content-id-', '') ??
-    (message.closest('.conversation-container')?.id || undefined),
+    pairId(message),
   atStart: fitsItsScroller,
   busy: { page: 'mat-icon[fonticon="stop"], .send-button.stop', message: '.markdown[aria-busy="true"]' },
   title: {
@@ -66,6 +66,13 @@ const markup: Markup = {
     elsewhere: ['a[aria-current="page"] .title-text', '[data-test-id="conversation"].selected .conversation-title'],
   },
 };
+
+/** The id of the pair that a message is in; its answer, where it has no id of its own, is the pair's second message. */
+function pairId(message: Element): string | undefined {
+  const id = message.closest('.conversation-container')?.id;
+  if (id === undefined || id === '') return undefined;
+  return firstMatch(message, 'user-query') === undefined ? `${id}-answer` : id;
+}
 
 /** A chat that does not fill its scroller has nothing above it: older turns come only when one scrolls up to them. */
 function fitsItsScroller(document: Document): boolean {

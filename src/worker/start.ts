@@ -2,12 +2,14 @@ import { askForAttention } from '../browser/badge.ts';
 import { newId } from '../browser/identity.ts';
 import { type Sender, serve } from '../browser/rpc.ts';
 import { isOurContentScript, isOurs } from '../browser/sender.ts';
+import type { Capture } from '../core/capture.ts';
 import { Failure } from '../core/failure.ts';
-import { parseCapture } from '../protocol/capture-schema.ts';
+import { parseCapture, parseCarryEnd } from '../protocol/capture-schema.ts';
 import { CHANNEL } from '../protocol/index.ts';
 import type { WorkerApi } from '../protocol/worker-api.ts';
 import type { WorkerInbox } from '../protocol/worker-inbox.ts';
 import { siteFor } from '../sites/index.ts';
+import { readCarry } from '../store/read.ts';
 import { setCarryState } from '../store/write.ts';
 import { carry, takeCarry } from './carry.ts';
 import { compact, type Stamp } from './compact.ts';
@@ -39,19 +41,30 @@ function inboxOf(sender: Sender, opened: () => Promise<unknown>): WorkerInbox {
     captured: async (input) => {
       const capture = parseCapture(input);
       if (sender.tab?.incognito === true) throw new Failure('private-window');
-      if (siteFor(new URL(sender.url ?? 'about:blank'))?.id !== capture.site) throw new Failure('bad-message', 'site');
+      if (!isOfPage(capture, sender)) throw new Failure('bad-message', 'another chat than that of the page');
       await stored(record(capture, Date.now()));
     },
     takeCarry: async () => {
       await opened();
       return stored(takeCarry(tabId, Date.now()));
     },
-    carried: async (id, state) => {
+    carried: async (id, input) => {
+      const state = parseCarryEnd(input);
+      if ((await stored(readCarry(tabId)))?.id !== id) throw new Failure('bad-message', 'another tab');
       await stored(setCarryState(id, state));
       if (state === 'copied' || state === 'refused')
         await askForAttention(tabId, 'the summary was not inserted; click to see');
     },
   };
+}
+
+/** A page speaks for the chat at its own address alone. */
+function isOfPage({ site, chatId, url }: Capture, { url: address = 'about:blank' }: Sender): boolean {
+  const [here, said] = [new URL(address), new URL(url)];
+  const adapter = siteFor(here);
+  return (
+    adapter?.id === site && here.origin === said.origin && [here, said].every((each) => adapter.chatId(each) === chatId)
+  );
 }
 
 /** A native promise, whose faults are those of the store: full disk, broken database. */
