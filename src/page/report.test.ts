@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Capture } from '../core/capture.ts';
-import { isLeftOver } from './report.ts';
+import { wasReadAs } from './report.ts';
 
 function capture(chatId: string, ...texts: readonly string[]): Capture {
   const messages = texts.map((text) => ({ role: 'user' as const, text, attachments: [], complete: true }));
@@ -8,15 +8,16 @@ function capture(chatId: string, ...texts: readonly string[]): Capture {
   return { ...frame, chatId, messages, reachesStart: true, reachesEnd: true };
 }
 
-test('the same messages under another address are those of the chat before', () => {
-  expect(isLeftOver(capture('new', 'a', 'b'), capture('old', 'a', 'b'))).toBe(true);
-});
-
 test.each([
-  ['the first chat', capture('new', 'a'), undefined],
-  ['the same chat again', capture('same', 'a'), capture('same', 'a')],
-  ['another chat', capture('new', 'a', 'c'), capture('old', 'a', 'b')],
-  ['a chat that begins like it', capture('new', 'a'), capture('old', 'a', 'b')],
-])('%s is itself', (_, now, last) => {
-  expect(isLeftOver(now, last)).toBe(false);
+  ['the first chat', capture('new', 'a'), undefined, false],
+  ['the same chat again', capture('same', 'a'), capture('same', 'a'), false],
+  ['another chat', capture('new', 'c', 'd'), capture('old', 'a', 'b'), false],
+  [
+    'a chat of which a message was read under another address',
+    capture('new', 'b', 'c'),
+    capture('old', 'a', 'b'),
+    true,
+  ],
+])('%s', (_, now, last, expected) => {
+  expect(wasReadAs(last, now)).toBe(expected);
 });

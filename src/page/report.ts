@@ -3,6 +3,7 @@ import { Failure, type FailureCode } from '../core/failure.ts';
 import { captureKey } from '../core/message-id.ts';
 import { inbox } from '../protocol/index.ts';
 import type { SiteAdapter } from '../sites/adapter.ts';
+import { watchLeftOvers } from './left-over.ts';
 import { read } from './read.ts';
 
 export interface Reporter {
@@ -10,6 +11,17 @@ export interface Reporter {
   readonly report: () => Promise<void>;
   /** The same without being asked: a page that is no chat yet is passed over, a fault is one line in the log. */
   readonly reportQuietly: () => Promise<void>;
+  /** The address has changed inside the page. */
+  readonly moved: () => void;
+}
+
+/** The page and its clock. */
+export interface Surroundings {
+  readonly document: Document;
+  readonly here: () => URL;
+  /** Milliseconds. */
+  readonly now: () => number;
+  readonly later: (run: () => void, milliseconds: number) => void;
 }
 
 /** What a page may be without a fault: not yet a chat, or one of which nothing is to be kept. */
@@ -21,22 +33,35 @@ const QUIET: ReadonlySet<FailureCode> = new Set([
   'private-window',
 ]);
 
-export function reporterOf(site: SiteAdapter, document: Document, here: () => URL): Reporter {
+export function reporterOf(site: SiteAdapter, { document, here, now, later }: Surroundings): Reporter {
+  const places = site.markup.eras.map(({ at }) => at).join(', ');
+  const leftOvers = watchLeftOvers(() => [...document.querySelectorAll(places)], now);
+  let chatId = site.chatId(here());
   let last: Capture | undefined;
   const report = async (): Promise<void> => {
     const capture = read(site, document, here());
-    if (isLeftOver(capture, last)) throw new Failure('nothing-recognised', `${site.name}: the chat is still loading`);
+    const wait = leftOvers.wait(wasReadAs(last, capture));
+    if (wait > 0) {
+      later(() => void reportQuietly(), wait);
+      throw new Failure('nothing-recognised', `${site.name}: the chat is still loading`);
+    }
     last = capture;
     await inbox.captured(capture);
   };
-  return { report, reportQuietly: () => quietly(report) };
+  const reportQuietly = () => quietly(report);
+  const moved = (): void => {
+    const next = site.chatId(here());
+    if (chatId !== undefined && next !== chatId) leftOvers.moved();
+    chatId = next;
+  };
+  return { report, reportQuietly, moved };
 }
 
-/** After a move inside the site the page may go on showing the chat before it under the new address. */
-export function isLeftOver(capture: Capture, last: Capture | undefined): boolean {
+/** Whether a message of a capture was read under the address of another chat. */
+export function wasReadAs(last: Capture | undefined, capture: Capture): boolean {
   if (last === undefined || last.chatId === capture.chatId) return false;
-  const [now, before] = [capture.messages.map(captureKey), last.messages.map(captureKey)];
-  return now.length === before.length && now.every((key, index) => key === before[index]);
+  const known = new Set(last.messages.map(captureKey));
+  return capture.messages.some((message) => known.has(captureKey(message)));
 }
 
 async function quietly(report: () => Promise<void>): Promise<void> {

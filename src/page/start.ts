@@ -17,8 +17,9 @@ export function startPage(signal: AbortSignal): void {
   const here = (): URL => new URL(location.href);
   const site = siteFor(here());
   if (site === undefined) return;
-  const { report, reportQuietly } = reporterOf(site, document, here);
+  const later = (run: () => void, milliseconds: number) => void setTimeout(run, milliseconds);
+  const { report, reportQuietly, moved } = reporterOf(site, { document, here, now: () => performance.now(), later });
   serve<PageApi>(CHANNEL.page, () => ({ read: report }), isOursOrWorker);
-  watchPage({ document, window, timers, signal, onSettled: () => void reportQuietly() });
+  watchPage({ document, window, timers, signal, onMoved: moved, onSettled: () => void reportQuietly() });
   void takeCarry(site, document, signal);
 }

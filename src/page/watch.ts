@@ -17,6 +17,8 @@ export interface Watch {
   };
   /** Ends the watch. */
   readonly signal: AbortSignal;
+  /** Another address has been gone to inside the page; what it shows may still be what it showed before. */
+  readonly onMoved?: () => void;
   /** The page has changed or another address has been gone to, and it is quiet (or has been busy for long). */
   readonly onSettled: () => void;
 }
@@ -25,7 +27,7 @@ export interface Watch {
  * Calls `onSettled` once the page as it is now has settled, and again after each change. Rests while the tab is hidden.
  * After a move to another address the page must come to rest: what it shows meanwhile may still be the chat before.
  */
-export function watchPage({ document, window, timers, signal, onSettled }: Watch): void {
+export function watchPage({ document, window, timers, signal, onMoved, onSettled }: Watch): void {
   if (signal.aborted) return;
   let quiet: ReturnType<typeof setTimeout> | undefined;
   let latest: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +39,10 @@ export function watchPage({ document, window, timers, signal, onSettled }: Watch
     latest = undefined;
   };
   const changed = () => {
-    if (window.location.href !== seen) rest();
+    if (window.location.href !== seen) {
+      rest();
+      onMoved?.();
+    }
     seen = window.location.href;
     timers.clearTimeout(quiet);
     quiet = timers.setTimeout(settle, QUIET);

@@ -96,6 +96,22 @@ test('a move inside the site is followed', async () => {
   await page.close();
 });
 
+test('a chat that goes on standing under the address of another is not taken for it', async () => {
+  const first = '00000009-0000-4000-8000-000000000001';
+  const second = '00000009-0000-4000-8000-000000000002';
+  const page = await openChat(stage, putChat(routes, first, plainChat('claude', 3)));
+  await until(async () => (await storedMessages(stage, first)).length === 6);
+  await page.evaluate((to) => {
+    document.querySelector('[role="article"]')?.remove();
+    history.pushState({}, '', to);
+  }, `/chat/${second}`);
+  const popup = await openPopup(stage, page);
+  expect(await stateOf(popup)).toBe('nothing-recognised');
+  expect(await storedMessages(stage, second)).toEqual([]);
+  expect(await storedMessages(stage, first)).toHaveLength(6);
+  await page.close();
+});
+
 describe('a page that is no whole chat', () => {
   test.each([
     [
