@@ -58,13 +58,15 @@ function inboxOf(sender: Sender, opened: () => Promise<unknown>): WorkerInbox {
   };
 }
 
-/** A page speaks for the chat at its own address alone. */
-function isOfPage({ site, chatId, url }: Capture, { url: address = 'about:blank' }: Sender): boolean {
-  const [here, said] = [new URL(address), new URL(url)];
+/**
+ * A page speaks for the chat at its own address alone. The address is the tab's: after a move inside the page Chromium
+ * goes on naming the first one as the sender's.
+ */
+function isOfPage({ site, chatId, url }: Capture, { tab, url: sender = 'about:blank' }: Sender): boolean {
+  const [here, said] = [new URL(tab?.url ?? sender), new URL(url)];
   const adapter = siteFor(here);
-  return (
-    adapter?.id === site && here.origin === said.origin && [here, said].every((each) => adapter.chatId(each) === chatId)
-  );
+  if (adapter?.id !== site || here.origin !== said.origin || here.origin !== new URL(sender).origin) return false;
+  return adapter.chatId(here) === chatId && adapter.chatId(said) === chatId;
 }
 
 /** A native promise, whose faults are those of the store: full disk, broken database. */
