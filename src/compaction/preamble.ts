@@ -100,8 +100,13 @@ function leftOutLine(leftOut: readonly string[]): readonly string[] {
 
 const SPEAKERS = { user: 'User', assistant: 'Assistant', system: 'System', tool: 'Tool' } as const;
 
+/** How each message begins; in a message's own text it must not look as if another one began there. */
+const BEGINNING = new RegExp(`^(\\s*)\\[(?=#\\d+\\]\\s*(?:${Object.values(SPEAKERS).join('|')}):)`, 'gim');
+
 function wordForWord(tail: readonly Numbered[]): string {
-  const said = tail.map(({ number, message }) => `[#${number}] ${SPEAKERS[message.role]}:\n${message.text}`);
+  const said = tail.map(
+    ({ number, message }) => `[#${number}] ${SPEAKERS[message.role]}:\n${message.text.replace(BEGINNING, '$1(')}`,
+  );
   return ['## Newest messages, word for word', ...said].join('\n\n');
 }
 
