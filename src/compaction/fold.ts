@@ -5,9 +5,10 @@ import type { Message } from '../core/message.ts';
 import { findPreamble } from '../core/preamble-frame.ts';
 import { type SummaryLine, summaryMarkdown } from '../core/summary.ts';
 import { refusals } from './accept.ts';
+import type { ExactDetail } from './exact-details/detail.ts';
 import { detailLines } from './exact-details/detail-lines.ts';
 import { exactDetails } from './exact-details/exact-details.ts';
-import { type DetailCoverage, detailCoverage } from './exact-details/missing-details.ts';
+import { type DetailCoverage, detailCoverage, missingDetails } from './exact-details/missing-details.ts';
 import type { FoldPlan } from './plan-fold.ts';
 import type { Refusal, RefusalReason } from './refusal.ts';
 import { CompactionError, type CompactionErrorCode } from './summary/compaction-error.ts';
@@ -54,6 +55,8 @@ export const FOLD_VERSION = 'fold-1';
 const TRIES = 2;
 /** As many details of a chat are worth looking after; the further ones rank low. */
 const MOST_DETAILS = 200;
+/** Messages that a summary cites, whose details are looked up again. */
+const MOST_CITED = 80;
 
 /**
  * Carries out a plan. The model's summary passes the gate, at the second try if need be, or the digest stands in; code
@@ -122,13 +125,23 @@ function refusalOf(error: unknown): Refusal {
 function finish(
   written: readonly SummaryLine[],
   engine: Folded['engine'],
-  { covered }: FoldPlan,
+  plan: FoldPlan,
   { edits, summaryTokens }: FoldOptions,
   refused: readonly Refusal[],
 ): Folded {
-  const details = exactDetails(covered).slice(0, MOST_DETAILS);
+  const details = detailsToKeep(plan);
   const { missing } = detailCoverage(details, summaryMarkdown(written));
-  const added = detailLines(missing, covered, Math.floor(summaryTokens / 4));
+  const added = detailLines(missing, plan.covered, Math.floor(summaryTokens / 4));
   const { lines, droppedPins } = applyEdits([...written, ...added], edits);
   return { lines, engine, refusals: refused, details: detailCoverage(details, summaryMarkdown(lines)), droppedPins };
+}
+
+/** The best of what was folded now, and what the summary before held: a detail once noted does not wear away. */
+function detailsToKeep({ previous, covered, folded }: FoldPlan): readonly ExactDetail[] {
+  const fresh = exactDetails(folded, covered.length - folded.length + 1).slice(0, MOST_DETAILS);
+  if (previous === undefined) return fresh;
+  const cited = [...new Set(previous.lines.flatMap(({ evidence }) => evidence))].slice(0, MOST_CITED);
+  const older = cited.flatMap((number) => exactDetails(covered.slice(number - 1, number), number));
+  const lost = new Set(missingDetails(older, previous.summary));
+  return [...older.filter((detail) => !lost.has(detail)), ...fresh];
 }
