@@ -1,4 +1,5 @@
 import { cuesOf } from './cues.ts';
+import { takenUp } from './taken-up.ts';
 import type { Unit, UnitsOfMessage } from './unit.ts';
 import { isDense, termsOf, wordsOf } from './words.ts';
 
@@ -8,7 +9,7 @@ const SHORT_ANSWER = 7;
 const LONGEST_QUESTION = 170;
 const SHORT_DENSE_ANSWER = 14;
 
-/** Joins a question that ends a message with a short answer that begins the next: neither says anything alone. */
+/** Joins a question that ends a message, or a proposal in it, with a short answer that begins the next: neither says anything alone. */
 export function joinAnswers(read: readonly UnitsOfMessage[]): readonly UnitsOfMessage[] {
   return read.map((now, index) => {
     const before = read[index - 1];
@@ -22,9 +23,19 @@ function joinedUnit(before: UnitsOfMessage, now: UnitsOfMessage): Unit | undefin
   const answer = now.units[0];
   if (question === undefined || answer === undefined || answer.kind !== 'sentence') return undefined;
   if (before.message.role === now.message.role || !before.message.complete || !now.message.complete) return undefined;
+  const evidence = [before.number, now.number];
   const asks = question.kind === 'sentence' && QUESTION.test(question.text) && question.text.length <= LONGEST_QUESTION;
-  if (!asks || !answersShortly(answer, question.text)) return undefined;
-  return { ...answer, text: `${question.text} ${answer.text}`, context: '', evidence: [before.number, now.number] };
+  const proposal = takenUp(before, answer);
+  if (asks && (proposal === undefined || !isElsewhere(answer, question)) && answersShortly(answer, question.text))
+    return { ...answer, text: `${question.text} ${answer.text}`, context: '', evidence };
+  return proposal === undefined ? undefined : { ...answer, text: `${proposal} ${answer.text}`, context: '', evidence };
+}
+
+/** "The plan is good, take it" does not answer a question about anything else. */
+function isElsewhere(answer: Unit, question: Unit): boolean {
+  const asked = termsOf(wordsOf(question.text));
+  const said = termsOf(wordsOf(answer.text));
+  return said.size > 0 && ![...said].some((term) => asked.has(term));
 }
 
 function answersShortly({ text }: Unit, question: string): boolean {

@@ -1,7 +1,8 @@
 import type { Message } from '../core/message.ts';
 import { findPreamble } from '../core/preamble-frame.ts';
 import { SECTION_HEADINGS, SECTIONS, type Section } from '../core/summary.ts';
-import { plainText } from './plain-text.ts';
+import { withoutLabels } from './frame.ts';
+import { typedText } from './plain-text.ts';
 import type { Unit } from './unit.ts';
 
 const MARKS = /\s*(?:\[#\d+\])+\s*$/;
@@ -29,7 +30,7 @@ function carriedUnits({ role, at }: Message, notes: string, number: number): rea
     const bullet = /^[-*]\s+(.+)$/.exec(line);
     if (heading === null && bullet === null && line.trim() !== '') section = undefined;
     if (bullet === null || section === undefined) continue;
-    const said = plainText((bullet[1] ?? '').replace(MARKS, ''));
+    const said = withoutLabels(typedText((bullet[1] ?? '').replace(MARKS, '')));
     if (said === '') continue;
     units.push({
       kind: 'carried',

@@ -16,6 +16,8 @@ export interface Chosen {
 }
 
 const STRETCHES = 10;
+/** A decision on fewer things than this is told although a question spoke of the same. */
+const FEW = 3;
 
 export function nothingChosen(count: number, budgetTokens: number): Chosen {
   return {
@@ -53,6 +55,7 @@ export function fits({ line, tokens }: Draft, chosen: Chosen): boolean {
 export function repeats({ candidate, line }: Draft, { byTerm, drafts }: Chosen): boolean {
   if (drafts.some((other) => other.line.text.includes(line.text))) return true;
   const { terms } = candidate.traits;
+  if (line.section === 'decisions' && terms.size < FEW) return false;
   const shared = new Map<number, number>();
   for (const term of terms) {
     const places = byTerm.get(term) ?? [];

@@ -1,3 +1,4 @@
+import { isSettled } from './likelihood.ts';
 import type { Placed } from './placed.ts';
 import { CHOICE } from './weights.ts';
 
@@ -25,6 +26,7 @@ export function contenders(all: readonly Placed[], budgetTokens: number): readon
 /** "Thank you!" is no line of a digest. */
 function saysSomething({ candidate: { traits, unit } }: Placed): boolean {
   if (traits.words.length <= COURTESY && traits.cues.has('praise') && traits.details.size === 0) return false;
+  if (unit.role === 'user' && traits.terms.size > 0 && isSettled(traits)) return true;
   return traits.terms.size >= 2 || traits.hasDigit || unit.kind === 'command';
 }
 

@@ -1,4 +1,5 @@
 import type { Candidate } from './pool.ts';
+import { refusedTerms } from './refused.ts';
 import { type Value, valuesOf } from './values.ts';
 
 /** What became of the candidates whose values were corrected later. */
@@ -7,6 +8,8 @@ export interface Corrections {
   readonly gone: ReadonlySet<number>;
   /** What to put behind a line, by order: `(was 8080)` on the new one, `(8080 → 9090)` on an old one worth keeping. */
   readonly notes: ReadonlyMap<number, Note>;
+  /** What stands in the place of a goal that is wholly out of date, by its order. */
+  readonly successors: ReadonlyMap<number, number>;
 }
 
 export interface Note {
@@ -20,6 +23,8 @@ const SAME_THING = 0.5;
 const FEWEST_SHARED = 2;
 /** Only the latest sentences about a thing are compared. */
 const LATEST = 8;
+/** A goal that speaks of no more things than its value is wholly out of date with it. */
+const BRIEF = 2;
 const MOST_TERMS = 40;
 
 interface Claim {
@@ -39,15 +44,18 @@ export function corrections(pool: readonly Candidate[], keep: ReadonlySet<number
   const claims = new Map<string, Claim[]>();
   const gone = new Set<number>();
   const notes = new Map<number, Note>();
+  const successors = new Map<number, number>();
   for (const candidate of pool) {
     if (!candidate.traits.hasDigit || candidate.unit.kind === 'code' || candidate.unit.kind === 'command') continue;
     const now = claimOf(candidate);
-    const announced = candidate.traits.cues.has('change');
+    const announced = candidate.traits.cues.has('change') || refusesNumber(candidate.unit.text);
     for (const [before, shared] of announced ? earlier(now, claims) : []) {
       const change = gone.has(before.candidate.order) ? undefined : changeBetween(before, now, shared);
       if (change === undefined) continue;
-      const whole = before.values.length === 1 && !keep.has(before.candidate.order) && shared >= FEWEST_SHARED;
-      if (whole) gone.add(before.candidate.order);
+      const kept = keep.has(before.candidate.order);
+      const isWhole = before.values.length === 1 && (kept ? before.slot.length <= BRIEF : shared >= FEWEST_SHARED);
+      if (isWhole && kept) successors.set(before.candidate.order, candidate.order);
+      if (isWhole) gone.add(before.candidate.order);
       else
         notes.set(before.candidate.order, {
           text: `(${change.from.text} → ${change.to.text})`,
@@ -58,7 +66,11 @@ export function corrections(pool: readonly Candidate[], keep: ReadonlySet<number
     }
     for (const key of keysOf(now)) claims.set(key, [...(claims.get(key) ?? []).slice(1 - LATEST), now]);
   }
-  return { gone, notes };
+  return { gone, notes, successors };
+}
+
+function refusesNumber(text: string): boolean {
+  return [...refusedTerms(text)].some((term) => /\p{N}/u.test(term));
 }
 
 function claimOf(candidate: Candidate): Claim {

@@ -1,7 +1,7 @@
 /** Words and phrases that tell how things went on, in the shape of `CUE_WORDS`. */
 export const COURSE_CUE_WORDS = {
   decision: {
-    en: `decided|we decide|my decision|the decision|let's go with|let's do|let's take|let's make it|we'll go with|i'll go with|go with|going with|went with|let's use|we'll use|i'll use|we use|settled on|agreed|we agree|chose|chosen|picked|opted|stick with|sticking with|finalized|confirmed|approved|signed`,
+    en: `decided|we decide|my decision|the decision|let's go with|let's do|let's take|let's make it|we'll go with|i'll go with|go with|going with|went with|let's use|we'll use|i'll use|we use|settled on|agreed|we agree|chose|chosen|we picked|i picked|opted|stick with|sticking with|finalized|confirmed|approved|signed|is out|take it|we take|we'll take`,
     de: 'entschied*|entschlossen|beschlossen|wir nehmen|ich nehme|nehmen wir|wir verwenden|wir bleiben bei|einigen|vereinbart|festgelegt|gewählt|bestätigt|machen wir so',
     fr: `décid*|on prend|nous prenons|je prends|on part sur|on utilise|choisi*|convenu|d'accord pour|retenu|confirmé`,
     es: 'decidí|decidimos|decidido|decidida|elegí|elegimos|elegido|vamos con|nos quedamos con|me quedo con|usaremos|usamos|acordamos|acordado|confirmado',
@@ -25,7 +25,7 @@ export const COURSE_CUE_WORDS = {
     hi: 'हाँ|हां|ठीक है|सहमत|बिल्कुल',
   },
   done: {
-    en: `it works|works now|that works|works fine|worked|is working|fixed|solved|finished|completed|implemented|deployed|shipped|merged|booked|bought|ordered|submitted|passed|i've added|i've updated|i've created|i've written|i added|i updated|i created|i wrote|i have added|i have updated|all tests pass|tests pass|is done|done with|set up`,
+    en: `it works|works now|that works|works fine|worked|is working|fixed|solved|finished|completed|implemented|deployed|shipped|merged|booked|bought|ordered|submitted|passed|i've added|i've updated|i've created|i've written|i added|i updated|i created|i wrote|i have added|i have updated|all tests pass|tests pass|is done|done with|set up|did it|is gone|went through|went well|are green`,
     de: 'funktioniert|läuft jetzt|gelöst|behoben|fertig|erledigt|abgeschlossen|gebucht|gekauft|bestellt|eingereicht|bestanden|hinzugefügt|umgesetzt|habe ich erstellt|ich habe erstellt',
     fr: `ça marche maintenant|fonctionne|résolu|corrigé|terminé|réservé|acheté|commandé|envoyé|réussi|j'ai ajouté|j'ai créé|j'ai mis à jour`,
     es: 'funciona|funcionó|resuelto|solucionado|terminado|terminé|completado|reservé|reservado|compré|pedí|enviado|aprobé|he añadido|he creado|he actualizado',
@@ -85,7 +85,7 @@ export const COURSE_CUE_WORDS = {
     hi: 'योजना बदल|नया लक्ष्य|नया प्रोजेक्ट|दूसरा विषय|अब मैं चाहता',
   },
   change: {
-    en: `actually|instead|changed|change to|switch*|moved to|updated to|now it's|is now|are now|correction|i meant|sorry|no longer|not anymore|replaced|increased|decreased|raised|reduced|extended|postponed|rescheduled|rather|make it|let's make`,
+    en: `actually|instead|goes from|went from|goes up|too long|too short|changed|change to|switch*|moved to|updated to|now it's|is now|are now|correction|i meant|sorry|no longer|not anymore|replaced|increased|decreased|raised|reduced|extended|postponed|rescheduled|rather|make it|let's make`,
     de: 'eigentlich|stattdessen|doch lieber|geändert|gewechselt|ist jetzt|sind jetzt|korrektur|ich meinte|nicht mehr|ersetzt|erhöht|verschoben|umgestellt',
     fr: `en fait|finalement|à la place|changé|est maintenant|correction|je voulais dire|remplacé|augmenté|repoussé|ne plus`,
     es: 'en realidad|al final|mejor que sea|cambié|cambiado|cambiamos|ahora es|ahora son|corrección|quise decir|ya no|reemplaz*|aument*|aplazado',

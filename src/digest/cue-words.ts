@@ -65,7 +65,7 @@ export const CUE_WORDS = {
     hi: 'चाहता हूँ|चाहती हूँ|चाहते हैं|ज़रूरत है|योजना बना|लक्ष्य|मदद करें',
   },
   rule: {
-    en: `^always|^never|must|mustn't|must not|should not|shouldn't|do not|don't use|no more than|at most|at least|only use|use only|make sure to|from now on|has to|have to be|required|not allowed|allergic|allergy|vegan|vegetarian|deadline|budget|due by|limit*|restrict*|constraint*|within|please use|please keep|please avoid|^avoid|^no more|^prefer|^only`,
+    en: `^always|^never|must|mustn't|must not|should not|shouldn't|do not|don't use|no more than|at most|at least|^max|^maximum|only use|use only|make sure to|from now on|has to|have to be|required|not allowed|allergic|allergy|vegan|vegetarian|deadline|budget|due by|limit*|restrict*|constraint*|within|please use|please keep|please avoid|^avoid|^no more|^prefer|^only`,
     de: 'immer|niemals|nie|muss|müssen|darf nicht|dürfen nicht|darf kein|auf keinen fall|höchstens|mindestens|maximal|ab jetzt|allergi*|vegetari*|vegan|frist|budget|spätestens|nicht mehr als|ausschließlich|keinesfalls',
     fr: `toujours|jamais|doit|doivent|il faut|ne pas dépasser|au maximum|au moins|au plus|désormais|allergi*|végétari*|délai|date limite|budget|interdit|obligatoire|uniquement`,
     es: 'siempre|nunca|debe|deben|hay que|como máximo|al menos|como mínimo|a partir de ahora|alérgic*|vegetarian*|fecha límite|plazo|presupuesto|prohibido|obligatorio|únicamente|solamente',

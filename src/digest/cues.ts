@@ -1,8 +1,9 @@
 import { CUE_WORDS } from './cue-words.ts';
 import { COURSE_CUE_WORDS } from './cue-words-of-course.ts';
+import { STANDING_CUE_WORDS } from './cue-words-of-standing.ts';
 import { isDense } from './words.ts';
 
-export type Cue = keyof typeof CUE_WORDS | keyof typeof COURSE_CUE_WORDS;
+export type Cue = keyof typeof CUE_WORDS | keyof typeof COURSE_CUE_WORDS | keyof typeof STANDING_CUE_WORDS;
 
 interface Phrase {
   readonly cue: Cue;
@@ -41,7 +42,7 @@ const OPENERS: ReadonlySet<string> = new Set([
   'و',
 ]);
 
-for (const [cue, languages] of Object.entries({ ...CUE_WORDS, ...COURSE_CUE_WORDS })) {
+for (const [cue, languages] of Object.entries({ ...CUE_WORDS, ...COURSE_CUE_WORDS, ...STANDING_CUE_WORDS })) {
   for (const phrase of Object.values(languages).flatMap((list) => list.split('|'))) learn(cue as Cue, phrase);
 }
 
@@ -58,6 +59,15 @@ function learn(cue: Cue, marked: string): void {
   map.set(key, [...(map.get(key) ?? []), { cue, rest, opens }]);
 }
 
+/** What no fixed words can say. */
+const SHAPES: readonly (readonly [Cue, RegExp])[] = [
+  ['decision', /(?:^|[\s,:])(?!(?:what|how|who|which|whatever|as)\s)[\p{L}\p{N}-]{2,30} it is(?=[.!]*$|[,;])/iu],
+  [
+    'postponed',
+    /(?<!\b(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|bit|lot|or|moment)\s)\blater\b(?=\s*(?:[,.;!]|$))/i,
+  ],
+];
+
 /** What was looked up, by word; emptied when it has grown to this many. */
 const looked = new Map<string, readonly Phrase[]>();
 const MOST_LOOKED = 30_000;
@@ -68,6 +78,7 @@ export function cuesOf(words: readonly string[], text: string): ReadonlySet<Cue>
   for (let at = 0; at < words.length; at++) {
     for (const phrase of phrasesOf(words[at] ?? '')) if (follows(words, at, phrase)) cues.add(phrase.cue);
   }
+  for (const [cue, shape] of SHAPES) if (shape.test(text)) cues.add(cue);
   if (isDense(text)) {
     for (const { cue, text: phrase, opens } of dense)
       if (opens ? text.startsWith(phrase) : text.includes(phrase)) cues.add(cue);

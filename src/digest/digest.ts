@@ -4,13 +4,16 @@ import { estimateTokens } from '../core/tokens.ts';
 import { choose } from './choose.ts';
 import { contenders } from './contenders.ts';
 import { corrections } from './corrections.ts';
+import { finished } from './finished.ts';
 import { goalsOf } from './goal.ts';
 import { type Draft, toDraft } from './lines.ts';
-import { mustHave, sharing } from './must-have.ts';
+import { assured, mustHave, sharing } from './must-have.ts';
 import type { Placed } from './placed.ts';
 import { toPool } from './pool.ts';
 import { type Place, sectionOf } from './sections.ts';
 import { unanswered } from './unanswered.ts';
+import { verbosityOf } from './verbosity.ts';
+import { withdrawn } from './withdrawn.ts';
 
 /** Goes into a checkpoint's `promptVersion`. */
 export const DIGEST_VERSION = 'digest-1';
@@ -29,16 +32,19 @@ const MOST_COUNTED = 50_000;
 export function digest(messages: readonly Message[], budgetTokens: number): readonly SummaryLine[] {
   const open = unanswered(messages);
   const pool = toPool(messages, open);
-  const goals = goalsOf(pool);
-  const { gone, notes } = corrections(pool, goals);
+  const over = new Set([...withdrawn(pool), ...finished(pool)]);
+  const set = goalsOf(pool, over);
+  const { gone, notes, successors } = corrections(pool, set);
+  const goals = new Set([...set].map((order) => successors.get(order) ?? order));
   const budget = Math.min(budgetTokens, Math.max(SHARE_FLOOR, shareOf(messages, budgetTokens)));
   const place: Place = { count: messages.length, unanswered: open, goals };
   const placed = pool
-    .filter(({ order }) => !gone.has(order))
+    .filter(({ order }) => !gone.has(order) && !over.has(order))
     .map((candidate) => ({ candidate, section: sectionOf(candidate, place) }));
   const draft = (one: Placed): Draft => toDraft(one, notes.get(one.candidate.order));
-  const first = sharing(mustHave(placed, messages.length, budget).map(draft), budget);
   const rest = contenders(placed, budget).map(draft);
+  const needed = sharing(mustHave(placed, messages.length, budget).map(draft), budget);
+  const first = [...needed, ...assured(rest, budget, verbosityOf(messages))];
   return filled(budget, (tokens) => inSections(choose(first, rest, messages.length, tokens)));
 }
 

@@ -6,8 +6,8 @@ const MOST_CHANGES = 2;
 const SAYS_SOMETHING = 3;
 
 /** Orders of the candidates that say what the user set out to do: first, and where that changed. */
-export function goalsOf(pool: readonly Candidate[]): ReadonlySet<number> {
-  const said = pool.filter(isOfUser);
+export function goalsOf(pool: readonly Candidate[], gone: ReadonlySet<number>): ReadonlySet<number> {
+  const said = pool.filter((candidate) => isOfUser(candidate) && !gone.has(candidate.order) && !isAgainst(candidate));
   const first = firstGoal(said);
   if (first === undefined) return new Set();
   const changes = said.filter(
@@ -26,6 +26,14 @@ function isOfUser({ unit }: Candidate): boolean {
   );
 }
 
+/** What somebody else wants, or what the user does not want. */
+function isAgainst({ unit, traits: { cues, isQuestion, isQuote, terms } }: Candidate): boolean {
+  if (unit.kind === 'carried') return false;
+  if (isQuote) return true;
+  const refuses = cues.has('refusal') && !isQuestion && !cues.has('intent') && !cues.has('request');
+  return refuses && (terms.size <= SAYS_SOMETHING || cues.has('decision'));
+}
+
 function firstGoal(said: readonly Candidate[]): Candidate | undefined {
   const carried = said.find(({ unit }) => unit.kind === 'carried');
   if (carried !== undefined) return carried;
@@ -38,6 +46,6 @@ function firstGoal(said: readonly Candidate[]): Candidate | undefined {
     there.find(({ traits }) => traits.cues.has('request') || traits.isQuestion) ??
     there.find(({ unit }) => unit.kind === 'sentence') ??
     there[0] ??
-    said[0]
+    said.find(({ traits }) => !traits.cues.has('decision'))
   );
 }

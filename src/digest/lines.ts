@@ -19,7 +19,8 @@ export interface Draft {
 }
 
 export function toDraft({ candidate, section }: Placed, note: Note | undefined): Draft {
-  const { text, context, evidence } = candidate.unit;
+  const { context, evidence } = candidate.unit;
+  const text = candidate.unit.text.replace(/\s?[:：]$/, '');
   const suffix = `${note === undefined ? '' : ` ${note.text}`}${saidOn(candidate)}`;
   const draftOf = (said: string): Draft => {
     const line: SummaryLine = {

@@ -7,6 +7,12 @@ import { cut } from './shorten.ts';
 const SHORT_CHAT = 6;
 /** Below this many tokens only the goal, an open request and an answer are sure of their place. */
 const ROOMY = 200;
+/** Shares of the budget that are kept for a section before all lines compete. */
+const ASSURED: readonly { readonly section: Section; readonly share: number }[] = [
+  { section: 'open', share: 0.2 },
+  { section: 'decisions', share: 0.18 },
+  { section: 'constraints', share: 0.06 },
+];
 /** Shortest cut of a line, in characters. */
 const SHORTEST = 24;
 
@@ -33,6 +39,22 @@ function best(placed: readonly Placed[]): Placed | undefined {
     (top, one) => (top === undefined || one.candidate.likelihood > top.candidate.likelihood ? one : top),
     undefined,
   );
+}
+
+/** What one comes back for: things still open and things settled, the likeliest first, within their share of a roomy budget.
+ * `verbosity`: two people who chat settle little, so that their share is less. */
+export function assured(drafts: readonly Draft[], budget: number, verbosity: number): readonly Draft[] {
+  if (budget < ROOMY) return [];
+  return ASSURED.flatMap(({ section, share }) => {
+    let left = share * verbosity * budget;
+    return drafts
+      .filter(({ line }) => line.section === section)
+      .toSorted((a, b) => b.candidate.likelihood - a.candidate.likelihood || a.candidate.order - b.candidate.order)
+      .filter(({ tokens }) => {
+        left -= tokens;
+        return left >= 0;
+      });
+  });
 }
 
 /** Drafts that must go in, cut so that the first three share a budget too tight for them. */

@@ -1,6 +1,4 @@
-import { cuesOf } from './cues.ts';
 import type { Unit } from './unit.ts';
-import { wordsOf } from './words.ts';
 
 /** A unit before it is known where it stands. */
 export interface Piece {
@@ -13,8 +11,6 @@ export interface Piece {
 /** List items up to this length, in characters, are read together with their neighbours. */
 const SHORT_ITEM = 32;
 const LONGEST_JOINED = 200;
-/** A pronoun among so many first words points at the sentence before. */
-const OPENING_WORDS = 4;
 
 /** A run of list items of a few words each says something only as a whole: "Components: login; logout; reports". */
 export function joinShortItems(pieces: readonly Piece[]): readonly Piece[] {
@@ -33,20 +29,6 @@ export function joinShortItems(pieces: readonly Piece[]): readonly Piece[] {
     joined.push(led ? { ...piece, text: `${piece.lead.replace(/[:：]$/, '')}: ${piece.text}` } : piece);
   }
   return joined;
-}
-
-/** "They have a pool" is nothing without the sentence before it: gives each piece its context. */
-export function withContext(pieces: readonly Piece[]): readonly Piece[] {
-  return pieces.map((piece, index) => {
-    const before = pieces[index - 1];
-    if (before === undefined || piece.kind !== 'sentence' || before.kind !== 'sentence') return piece;
-    const fits = before.text.length + piece.text.length < LONGEST_JOINED;
-    return fits && pointsBack(piece.text) ? { ...piece, context: before.text } : piece;
-  });
-}
-
-function pointsBack(text: string): boolean {
-  return cuesOf(wordsOf(text.slice(0, 80)).slice(0, OPENING_WORDS), text).has('pointer');
 }
 
 function isList(text: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { plainText, typedText } from './plain-text.ts';
 
 test.each([
   ['**Budget:** 40 € for *all* of it', 'Budget: 40 € for all of it'],
@@ -12,4 +12,27 @@ test.each([
   ['> - # deep', 'deep'],
 ])('%s', (markdown, text) => {
   expect(plainText(markdown)).toBe(text);
+});
+
+test.each([
+  [
+    'the walker escapes a backslash before a sign',
+    'C:\\Users\\me\\\\_cache and \\\\\\server\\share',
+    'C:\\Users\\me\\_cache and \\\\server\\share',
+  ],
+  ['a backslash before any other sign is one', 'match \\(x\\) and `a\\*b`', 'match \\(x\\) and `a\\*b`'],
+  ['an escaped backtick opens no code', '\\`\\*a\\*\\`', '`*a*`'],
+])('%s', (_, markdown, text) => {
+  expect(plainText(markdown)).toBe(text);
+});
+
+test.each([
+  ['C:\\Users\\me\\_cache\\*.txt and \\\\server\\share\\[old]\\a.log'],
+  ['**/*.ts and **/*.js, 2**3**4, ~~no~~, [a](b)'],
+])('what was typed stays: %s', (text) => {
+  expect(typedText(text)).toBe(text);
+});
+
+test('a typed bold word loses its marks', () => {
+  expect(typedText('- **Budget:** 40 euros')).toBe('Budget: 40 euros');
 });

@@ -1,5 +1,6 @@
 import type { Message } from '../core/message.ts';
 import { joinAnswers } from './answers.ts';
+import { courseOf, NOWHERE } from './course.ts';
 import { likelihood, type Standing } from './likelihood.ts';
 import { type Traits, traitsOf } from './traits.ts';
 import type { Unit } from './unit.ts';
@@ -14,6 +15,7 @@ export interface Candidate {
   readonly order: number;
   /** 0 to 1: how likely one needs it later. */
   readonly likelihood: number;
+  readonly standing: Standing;
 }
 
 /** At most so many units of one message are kept. */
@@ -27,16 +29,19 @@ export function toPool(messages: readonly Message[], open: ReadonlySet<number>):
   const described = read.map(({ message, units }) => units.map((unit) => ({ unit, traits: traitsOf(unit), message })));
   const returns = termReturns(described.map((units) => units.map(({ traits }) => traits)));
   const verbosity = verbosityOf(messages);
+  const course = courseOf(described);
   const known = { names: new Set<string>(), terms: new Set<string>() };
   let order = 0;
-  return described.flatMap((units) =>
+  return described.flatMap((units, index) =>
     strongest(
-      units.map(({ unit, traits }) => {
+      units.map(({ unit, traits }, place) => {
+        const there = { ...standing(traits, known, returns), verbosity, course: course[index] ?? NOWHERE, place };
         const candidate = {
           unit,
           traits,
           order: order++,
-          likelihood: likelihood(unit, traits, standing(traits, known, returns, verbosity)),
+          likelihood: likelihood(unit, traits, there),
+          standing: there,
         };
         learn(traits, known);
         return candidate;
@@ -81,8 +86,7 @@ function standing(
   { names, terms }: Traits,
   known: Known,
   returns: ReadonlyMap<string, number>,
-  verbosity: number,
-): Standing {
+): Pick<Standing, 'newNames' | 'newTerms' | 'comesBack'> {
   let newTerms = 0;
   let comesBack = false;
   for (const term of terms) {
@@ -90,7 +94,7 @@ function standing(
     newTerms++;
     comesBack ||= (returns.get(term) ?? 0) >= RETURNS;
   }
-  return { newNames: names.filter((name) => !known.names.has(name)).length, newTerms, comesBack, verbosity };
+  return { newNames: names.filter((name) => !known.names.has(name)).length, newTerms, comesBack };
 }
 
 function learn({ names, terms }: Traits, known: Known): void {

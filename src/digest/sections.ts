@@ -1,4 +1,6 @@
 import type { Section } from '../core/summary.ts';
+import { isLog } from './course.ts';
+import { confirms } from './likelihood.ts';
 import type { Candidate } from './pool.ts';
 
 /** What a rule may ask besides the candidate itself. */
@@ -23,6 +25,8 @@ const NEAR_END = 3;
 const RULES: readonly Rule[] = [
   { section: 'goal', when: ({ order }, { goals }) => goals.has(order) },
   { section: 'open', when: ({ unit }, { unanswered }) => unit.evidence.some((number) => unanswered.has(number)) },
+  { section: 'open', when: isStillOpen },
+  { section: 'decisions', when: isRecapped },
   { section: 'facts', when: ({ unit }) => unit.kind === 'code' || unit.kind === 'command' },
   { section: 'facts', when: ({ unit, traits }) => traits.isQuestion && unit.evidence.length === 1 },
   { section: 'constraints', when: isRule },
@@ -52,13 +56,28 @@ function isPutOff({ unit, traits }: Candidate): boolean {
   return unit.role === 'user' && traits.cues.has('later');
 }
 
-function isDecision({ unit, traits }: Candidate): boolean {
-  if (unit.evidence.length > 1) return unit.role === 'user' && traits.cues.has('assent');
-  return traits.cues.has('decision');
+/** "The price goes from 29 to 32": what the user changed is settled, too. */
+function isChange({ unit, traits }: Pick<Candidate, 'unit' | 'traits'>): boolean {
+  return unit.role === 'user' && traits.hasDigit && traits.cues.has('change');
+}
+
+function isStillOpen({ unit, traits, standing }: Candidate): boolean {
+  if (unit.role === 'user') return traits.cues.has('postponed') && !traits.isQuestion;
+  return standing.course.recap && unit.kind === 'item' && traits.leadCues.has('unsettled');
+}
+
+function isRecapped({ unit, traits, standing }: Candidate): boolean {
+  return standing.course.recap && unit.kind === 'item' && traits.leadCues.has('settled');
+}
+
+function isDecision({ unit, traits, standing }: Candidate): boolean {
+  if (unit.evidence.length > 1)
+    return unit.role === 'user' && (traits.cues.has('assent') || traits.cues.has('decision'));
+  return traits.cues.has('decision') || confirms(unit, traits, standing) || isChange({ unit, traits });
 }
 
 function isRule({ unit, traits }: Candidate): boolean {
-  return unit.role === 'user' && traits.cues.has('rule');
+  return unit.role === 'user' && traits.cues.has('rule') && !isLog(unit.text);
 }
 
 function isPreference({ unit, traits }: Candidate): boolean {

@@ -16,6 +16,8 @@ export interface Traits {
   readonly hasLongName: boolean;
   readonly hasDigit: boolean;
   readonly isQuestion: boolean;
+  /** Most of it is said by somebody else. */
+  readonly isQuote: boolean;
 }
 
 /** Longest stretch of a unit that is looked at, in characters. */
@@ -25,12 +27,16 @@ const NO_CUES: ReadonlySet<Cue> = new Set();
 const NAME = /(?<=[^\s.:!?…“"„«([–—-] )\p{Lu}[\p{L}\p{M}\p{N}'’_-]+|(?<![\p{L}\p{N}])\p{Ll}{1,20}\p{Lu}\p{L}*/gu;
 const LONG_NAME = /\p{Lu}[\p{L}\p{M}\p{N}'’-]+ \p{Lu}[\p{L}\p{M}\p{N}'’-]/u;
 const QUESTION = /[?？؟]["'”»)\]]*$/;
+/** Words of somebody else, three at least: what they ask for or decide, the speaker does not. */
+const QUOTE = /["“„«「『][^"“”„«»「」『』]{2,400}["“”»」』]/g;
+const MOSTLY = 0.4;
 const QUESTION_INSIDE = /[?？؟]/;
 
 export function traitsOf({ text, lead }: Unit): Traits {
   const looked = text.length <= LOOKED_AT ? text : text.slice(0, LOOKED_AT);
   const words = wordsOf(looked);
-  const cues = cuesOf(words, looked);
+  const own = withoutQuotes(looked);
+  const cues = own === looked ? cuesOf(words, looked) : cuesOf(wordsOf(own), own);
   const details = detailsOf(looked);
   const names = (looked.match(NAME) ?? []).filter((word) => !/^I['’]/.test(word));
   return {
@@ -43,5 +49,12 @@ export function traitsOf({ text, lead }: Unit): Traits {
     hasLongName: LONG_NAME.test(looked),
     hasDigit: /\p{N}/u.test(looked),
     isQuestion: QUESTION.test(text) || (isDense(text) && QUESTION_INSIDE.test(text.slice(-3))),
+    isQuote: looked.length - own.length > MOSTLY * looked.length,
   };
+}
+
+function withoutQuotes(text: string): string {
+  return text.replace(QUOTE, (quote) =>
+    quote.length > 12 && (isDense(quote) || wordsOf(quote).length > 2) ? ' … ' : quote,
+  );
 }

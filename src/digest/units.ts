@@ -1,10 +1,12 @@
-import type { Message } from '../core/message.ts';
+import type { Message, Role } from '../core/message.ts';
 import { type Block, toBlocks } from './blocks.ts';
 import { handedOver } from './carried.ts';
 import { groupClauses } from './clauses.ts';
 import { codeCaptions } from './code-captions.ts';
-import { joinShortItems, type Piece, withContext } from './pieces.ts';
-import { plainText } from './plain-text.ts';
+import { withContext } from './context.ts';
+import { withoutFrame, withoutLabels } from './frame.ts';
+import { joinShortItems, type Piece } from './pieces.ts';
+import { plainText, typedText } from './plain-text.ts';
 import { sentences } from './sentences.ts';
 import type { UnitsOfMessage } from './unit.ts';
 
@@ -21,7 +23,7 @@ export function unitsOf(message: Message, number: number): UnitsOfMessage {
 }
 
 function saidIn(message: Message, number: number): UnitsOfMessage['units'] {
-  const pieces = withContext(joinShortItems(piecesOf(toBlocks(message.text))));
+  const pieces = withContext(joinShortItems(piecesOf(toBlocks(withoutFrame(message.text)), message.role)));
   const at = message.at === undefined ? {} : { at: message.at };
   return pieces
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
@@ -35,7 +37,7 @@ function saidIn(message: Message, number: number): UnitsOfMessage['units'] {
     }));
 }
 
-function piecesOf(blocks: readonly Block[]): readonly Piece[] {
+function piecesOf(blocks: readonly Block[], role: Role): readonly Piece[] {
   const pieces: Piece[] = [];
   let lead = '';
   for (const [at, block] of blocks.entries()) {
@@ -45,11 +47,16 @@ function piecesOf(blocks: readonly Block[]): readonly Piece[] {
       for (const { kind, text } of codeCaptions(block)) pieces.push({ kind, text, lead, context: '' });
       continue;
     }
-    const text = plainText(block.text);
+    const text = withoutLabels(role === 'user' ? typedText(block.text) : plainText(block.text));
     pieces.push(...piecesOfBlock(block, text, lead));
     if (block.kind === 'heading' || /[:：]$/.test(text)) lead = text;
   }
   return pieces;
+}
+
+/** What an item goes on with is read with its beginning. */
+function fits(head: string, part: string): boolean {
+  return head.length + part.length < LONGEST_UNIT - 20;
 }
 
 function piecesOfBlock({ kind }: Block, text: string, lead: string): readonly Piece[] {
@@ -58,5 +65,12 @@ function piecesOfBlock({ kind }: Block, text: string, lead: string): readonly Pi
   const parts = sentences(text).flatMap((sentence) =>
     sentence.length > LONGEST_UNIT ? groupClauses(sentence, LONGEST_UNIT) : [sentence],
   );
-  return parts.map((part) => ({ kind: unit, text: part, lead: kind === 'item' ? lead : '', context: '' }));
+  if (kind !== 'item') return parts.map((part) => ({ kind: unit, text: part, lead: '', context: '' }));
+  const [head = ''] = parts;
+  return parts.map((part, index) => ({
+    kind: unit,
+    text: part,
+    lead,
+    context: index > 0 && fits(head, part) ? head : '',
+  }));
 }

@@ -49,6 +49,14 @@ export const WEIGHTS = {
   answerDetail: 0.5,
   /** A command in an answer is meant to be typed: it gets back this much. */
   answerCommand: 1,
+  /** Put off by the user: it is still to come. */
+  postponed: 0.8,
+  /** A fault that is gone is history. */
+  solved: -1,
+  /** A list that answers how things stand. */
+  recap: 3.5,
+  /** An answer that takes over a change says what it is about. */
+  confirms: 2.5,
   /** Output of tools and hidden instructions. */
   aside: -3,
 } as const;
