@@ -24,6 +24,7 @@ export function parseArguments(args: readonly string[], hasDisplay: boolean): Ar
   const { values, positionals } = parse(args);
   if (positionals.length > 1) throw usage(`One INPUT at a time, not ${positionals.length}: ${positionals.join(' ')}`);
   const [input] = positionals;
+  if (values.out?.trim() === '') throw usage('--out takes the path of a folder, not nothing');
   const json = values.json === true;
   return {
     ...(input === undefined ? {} : { input }),

@@ -1,13 +1,14 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { type Imported, parseExport } from '../../src/formats/parse-export.ts';
 import type { ChromiumStage } from '../stage/chromium.ts';
 import type { Popup } from '../stage/popup.ts';
-import { composedText, endedCarry } from './composed.ts';
+import { composedText, difference, endedCarry } from './composed.ts';
 import type { ChatInput } from './input.ts';
 import { Refusal } from './refusal.ts';
 import { type Stopwatch, stopwatch } from './stopwatch.ts';
+import { within } from './within.ts';
 
 /** What came out of one run. */
 export interface Run extends Imported {
@@ -23,10 +24,9 @@ const byTestId = (name: string): string => `[data-testid="${name}"]`;
 
 /**
  * Does what a person does: opens the chat, clicks the icon, reads the summary, exports it, continues in a new chat.
- * Writes the files into `out`. Throws a Refusal where Baton recognises no chat (3) or the composer holds other text (1).
+ * Writes the files into `out`, a folder that is there. Throws a Refusal where Baton recognises no chat (3) or the composer holds other text (1).
  */
 export async function drive(stage: ChromiumStage, input: ChatInput, out: string): Promise<Run> {
-  mkdirSync(out, { recursive: true });
   const watch = stopwatch();
   const page = stage.context.pages()[0] ?? (await stage.context.newPage());
   await page.goto(input.address);
@@ -58,14 +58,13 @@ async function noticeOf(popup: Popup): Promise<string> {
 async function exportTo(stage: ChromiumStage, popup: Popup, format: string, path: string): Promise<void> {
   await popup.click(byTestId('export'));
   await popup.click(byTestId(`export-${format}`));
-  copyFileSync((await stage.nextDownload()).path, path);
+  const late = `After ${PATIENCE / 1000} seconds the export had still not been saved: run it again.`;
+  copyFileSync((await within(PATIENCE, late, stage.nextDownload())).path, path);
 }
 
 /** Continues in a new chat and gives the preamble that stands in its composer, word for word. */
 async function carry(stage: ChromiumStage, popup: Popup, watch: Stopwatch, picture: string): Promise<string> {
-  const opened = stage.context.waitForEvent('page');
-  await popup.click(byTestId('continue'));
-  const page = await opened;
+  const [page] = await Promise.all([stage.context.waitForEvent('page'), popup.click(byTestId('continue'))]);
   const { state, preamble } = await endedCarry(stage.worker);
   watch.lap('carry');
   if (state !== 'inserted') throw new Refusal(1, `The new chat did not take the summary: it was ${state}.`);
@@ -75,10 +74,6 @@ async function carry(stage: ChromiumStage, popup: Popup, watch: Stopwatch, pictu
 }
 
 async function compare(page: Page, preamble: string): Promise<void> {
-  const composed = await composedText(page);
-  if (composed === preamble) return;
-  throw new Refusal(
-    1,
-    `The composer holds other text than the preamble: ${composed.length} of ${preamble.length} characters.`,
-  );
+  const wrong = difference(await composedText(page), preamble);
+  if (wrong !== undefined) throw new Refusal(1, wrong);
 }

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { Failure } from '../../src/core/failure.ts';
 import { parseExport } from '../../src/formats/parse-export.ts';
-import { siteFor, sites } from '../../src/sites/index.ts';
+import { siteById, siteFor, sites } from '../../src/sites/index.ts';
 import { demoChat } from '../stage/demo-chat.ts';
 import { isCutOff } from '../stage/is-cut-off.ts';
 import { pageAddress } from '../stage/page-address.ts';
 import { chatPage } from '../stage/pages/chat-page.ts';
-import type { SiteId, StageConversation } from '../stage/pages/conversation.ts';
+import type { SiteId } from '../stage/pages/conversation.ts';
+import { laidOut } from './laid-out.ts';
 import { Refusal } from './refusal.ts';
 
 /** A chat page, and where it stands. */
@@ -16,6 +17,8 @@ export interface ChatInput {
   readonly html: string;
   /** A page from elsewhere: its scripts must not run. */
   readonly foreign: boolean;
+  /** What the page cannot show of the conversation it was laid out from: one sentence. */
+  readonly unshown?: string;
 }
 
 const DEMO_ADDRESS = 'https://chatgpt.com/c/6f1d2c3b-8a4e-4f5d-9b7c-0e1a2d3c4b5a';
@@ -32,7 +35,8 @@ export function readInput(input: string | undefined, url: URL | undefined): Chat
 
 function demo(url: URL | undefined): ChatInput {
   const address = url === undefined ? DEMO_ADDRESS : chatAddress(url);
-  return { address, html: page(demoChat(siteFor(new URL(address))?.id as SiteId)), foreign: false };
+  const chat = demoChat(siteFor(new URL(address))?.id as SiteId);
+  return { address, html: chatPage(chat.site, chat), foreign: false };
 }
 
 function readText(input: string): string {
@@ -57,14 +61,14 @@ function savedPage(input: string, html: string, url: URL | undefined): ChatInput
 }
 
 /** The address as text. Throws a Refusal where Baton reads no chat. */
-function chatAddress(address: URL): string {
+function chatAddress(address: URL, advice = 'Give one with --url'): string {
   const site = siteFor(address);
   if (site === undefined) {
     const known = sites.map(({ name }) => name).join(', ');
     throw new Refusal(3, `${address.host} is no chat site that Baton knows (${known}): 0 messages.`);
   }
   if (site.chatId(address) === undefined) {
-    throw new Refusal(3, `${site.name}: ${address} is not the address of a chat: 0 messages. Give one with --url.`);
+    throw new Refusal(3, `${site.name}: ${address} is not the address of a chat: 0 messages. ${advice}.`);
   }
   return address.href;
 }
@@ -72,13 +76,14 @@ function chatAddress(address: URL): string {
 /** A conversation is laid out again as a page of the site it came from. */
 function exported(input: string, text: string): ChatInput {
   const { conversation } = parse(input, text);
-  const site = sites.find(({ id }) => id === conversation.site)?.id;
+  const site = siteById(conversation.site);
   if (site === undefined) throw new Refusal(3, `${input} is from ${conversation.site}, which Baton does not know.`);
-  const messages = conversation.messages.flatMap(({ id, role, text: words }) =>
-    role === 'user' || role === 'assistant' ? [{ id, role, text: words }] : [],
-  );
-  const html = page({ site: site as SiteId, title: conversation.title, messages });
-  return { address: conversation.url, html, foreign: false };
+  const address = chatAddress(new URL(conversation.url), `The url in ${input} must be one`);
+  if (siteFor(new URL(address)) !== site) {
+    throw new Refusal(3, `${input} is from ${site.name}, but its url is of another site, ${conversation.url}.`);
+  }
+  if (conversation.messages.length === 0) throw new Refusal(3, `${input} holds 0 messages: there is no chat in it.`);
+  return { address, ...laidOut(site.id as SiteId, site.name, conversation), foreign: false };
 }
 
 function parse(input: string, text: string) {
@@ -87,8 +92,4 @@ function parse(input: string, text: string) {
   } catch (error) {
     throw new Refusal(2, `${input}: ${error instanceof Failure ? error.detail : error}`);
   }
-}
-
-function page(conversation: StageConversation): string {
-  return chatPage(conversation.site, conversation);
 }

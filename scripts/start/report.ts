@@ -1,3 +1,4 @@
+import { heldPhrase, oneLine } from '../../src/formats/index.ts';
 import type { Run } from './drive.ts';
 
 /** The one object that `--json` prints. */
@@ -23,11 +24,10 @@ export function jsonReport({ conversation, checkpoint, preamble, timings }: Run)
 
 /** The same for people: summary and preamble, and where the files are. */
 export function plainReport({ conversation, checkpoint, preamble, timings }: Run, out: string): string {
-  const { captured, expected } = conversation.coverage;
   const times = Object.entries(timings).map(([name, milliseconds]) => `${name} ${milliseconds} ms`);
   return [
-    `${conversation.title || 'Untitled chat'} (${conversation.url})`,
-    `${captured}${expected === undefined ? '' : ` of ${expected}`} messages read; ${times.join(', ')}`,
+    `${oneLine(conversation.title) || 'Untitled chat'} (${conversation.url})`,
+    `${heldPhrase(conversation.coverage, String)} read; ${times.join(', ')}`,
     heading('Summary'),
     checkpoint?.summary ?? '(nothing to summarise yet)',
     heading('In the new chat’s composer, not sent'),

@@ -1,4 +1,4 @@
-import { type Conversation, type Gap, isWhole } from '../core/conversation.ts';
+import { type Conversation, type Coverage, type Gap, isWhole } from '../core/conversation.ts';
 
 /** One sentence or two on how much of the chat is here, and where something is missing. */
 export function coverageSentence(conversation: Conversation): string {
@@ -8,9 +8,17 @@ export function coverageSentence(conversation: Conversation): string {
       ? `${messages(captured)}; nothing is known to be missing.`
       : `The whole chat: ${messages(captured)}.`;
   }
-  const held = expected === undefined ? messages(captured) : `${captured} of ${messages(expected)}`;
+  const held = heldPhrase(conversation.coverage, String);
   const gaps = gapPhrases(conversation);
   return `Not the whole chat: ${held}.${gaps.length === 0 ? '' : ` Missing: ${gaps.join('; ')}.`}`;
+}
+
+/** `126 messages`, `4 of 10 messages`; where more are held than the site states, `8 messages, the site says 4`. */
+export function heldPhrase({ captured, expected }: Coverage, number: (count: number) => string): string {
+  const all = `${number(captured)} ${captured === 1 ? 'message' : 'messages'}`;
+  if (expected === undefined || expected === captured) return all;
+  if (expected < captured) return `${all}, the site says ${number(expected)}`;
+  return `${number(captured)} of ${number(expected)} ${expected === 1 ? 'message' : 'messages'}`;
 }
 
 /** Each gap in words, such as `5 messages between message 11 and message 12`. */

@@ -1,3 +1,5 @@
+import { cut } from './one-line.ts';
+
 /** Counted in UTF-16 units: then no script takes more than 240 bytes, and every file system takes 255. */
 const MAX_LENGTH = 80;
 
@@ -7,8 +9,6 @@ const FORBIDDEN =
 
 /** Names of devices on Windows, with any ending. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?=\.|\s|$)/i;
-
-const graphemes = new Intl.Segmenter();
 
 /** A file's name from a chat's title: safe on Windows, macOS and Linux, in any script, never empty. */
 export function fileName(title: string, extension: string): string {
@@ -21,14 +21,4 @@ export function fileName(title: string, extension: string): string {
 /** No dot in front (hidden on Unix), no dot or space behind (dropped by Windows). */
 function trimEnds(text: string): string {
   return text.replace(/^[\s.]+|[\s.]+$/gu, '');
-}
-
-/** Cuts between characters as a reader sees them, not inside one. */
-function cut(text: string, length: number): string {
-  let kept = '';
-  for (const { segment } of graphemes.segment(text)) {
-    if (kept.length + segment.length > length) break;
-    kept += segment;
-  }
-  return kept;
 }

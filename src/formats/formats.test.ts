@@ -100,6 +100,21 @@ describe('Markdown', () => {
     expect(text).not.toContain('engine:');
   });
 
+  test('says both numbers where more is held than the site states, and calls it not whole', () => {
+    const over: Conversation = { ...conversation, coverage: { captured: 3, expected: 2, gaps: [] } };
+    const text = markdown.render({ conversation: over, exportedAt });
+    expect(text).toContain('\nwhole: no\n');
+    expect(text).toContain('Not the whole chat: 3 messages, the site says 2.');
+  });
+
+  test('bounds an endless title and endless names, on one line each', () => {
+    const endless = `a\n\u0085b ${'x'.repeat(30_000)}`;
+    const file = { ...messages[0], id: 'a', attachments: [{ kind: 'file', name: endless }] } as Message;
+    const text = markdown.render({ conversation: { ...conversation, title: endless, messages: [file] }, exportedAt });
+    expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(200);
+    expect(text).toMatch(/\n# a b x{155}…\n/);
+  });
+
   test('calls a chat whole only as far as is known where the site states no number', () => {
     const unknown: Conversation = { ...conversation, title: '', coverage: { captured: 3, gaps: [] } };
     const text = markdown.render({ conversation: unknown, exportedAt });

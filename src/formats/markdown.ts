@@ -4,6 +4,7 @@ import { summaryMarkdown } from '../core/summary.ts';
 import { coverageSentence } from './coverage-text.ts';
 import { closeFence } from './fence.ts';
 import type { Export, Format } from './format.ts';
+import { oneLine } from './one-line.ts';
 import { ROLE_NAMES } from './role-names.ts';
 import { frontMatter } from './yaml.ts';
 
@@ -45,7 +46,7 @@ function facts({ conversation, checkpoint, exportedAt }: Export): Parameters<typ
 }
 
 function titleOf({ title }: Conversation): string {
-  return title.replace(/\s+/gu, ' ').trim() || 'Untitled chat';
+  return oneLine(title) || 'Untitled chat';
 }
 
 /** The summary's own headings are of the second level; here they stand one deeper. */
@@ -67,9 +68,10 @@ function messageMarkdown(message: Message, index: number): string {
 }
 
 function attachmentMarkdown({ kind, name }: Attachment): string {
-  return name === '' ? `*[${kind}]*` : `*[${kind}: ${escapeInline(name)}]*`;
+  const line = oneLine(name);
+  return line === '' ? `*[${kind}]*` : `*[${kind}: ${escapeInline(line)}]*`;
 }
 
 function escapeInline(text: string): string {
-  return text.replace(/\s+/gu, ' ').replace(/[\\`*_[\]<>&#|~$]/g, '\\$&');
+  return text.replace(/[\\`*_[\]<>&#|~$]/g, '\\$&');
 }

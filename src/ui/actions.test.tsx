@@ -55,6 +55,16 @@ describe('Continue in new chat', () => {
     expect(part('continue')).toHaveProperty('disabled', true);
   });
 
+  test('opens one chat, however many clicks come in one tick', async () => {
+    const { calls } = await opened();
+    const button = part('continue');
+    for (let click = 0; click < 3; click++) button.click();
+    await says(/A new chat on Alpha is open/);
+    expect(calls.filter((call) => call.startsWith('carry'))).toEqual(['carry alpha:1 alpha']);
+    button.click();
+    await waitFor(() => expect(calls.filter((call) => call.startsWith('carry'))).toHaveLength(2));
+  });
+
   test('says in words why it failed', async () => {
     const carry = async (): Promise<void> => {
       throw new Failure('unknown-conversation');

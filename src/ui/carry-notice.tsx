@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Carry, CarryState } from '../core/carry.ts';
+import { oneLine } from '../formats/index.ts';
 import { Notice } from './notice.tsx';
 
 interface CarryNoticeProps {
@@ -34,7 +35,8 @@ function toneOf(state: CarryState): 'quiet' | 'good' | 'bad' {
 }
 
 function saysOf({ state, title }: Carry): string {
-  const what = title.trim() === '' ? 'The summary' : `The summary of “${title.trim()}”`;
+  const name = oneLine(title, 80);
+  const what = name === '' ? 'The summary' : `The summary of “${name}”`;
   if (state === 'inserted') return `${what} is in the box of this chat.`;
   if (state === 'waiting') return `${what} is on its way into the box of this chat.`;
   return `${what} could not be put into the box of this chat.`;

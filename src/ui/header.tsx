@@ -1,7 +1,11 @@
 import type { JSX } from 'preact';
 import type { Conversation } from '../core/conversation.ts';
+import { oneLine } from '../formats/index.ts';
 import { Coverage } from './coverage.tsx';
 import type { PopupSite } from './popup-world.ts';
+
+/** How much of a long title is told where the pointer rests on it, in characters. */
+const MOST_OF_TITLE = 500;
 
 interface HeaderProps {
   readonly site: PopupSite | undefined;
@@ -13,7 +17,12 @@ export function Header({ site, conversation }: HeaderProps): JSX.Element {
     <header class="header">
       <img class="logo" src="/icon/baton.svg" alt="" width="28" height="28" />
       <div class="header-text">
-        <h1 class="title" data-testid="title" dir="auto" title={conversation?.title}>
+        <h1
+          class="title"
+          data-testid="title"
+          dir="auto"
+          title={conversation && oneLine(conversation.title, MOST_OF_TITLE)}
+        >
           {titleOf(conversation)}
         </h1>
         {site && <p class="site">{site.name}</p>}
@@ -30,5 +39,5 @@ export function Header({ site, conversation }: HeaderProps): JSX.Element {
 
 function titleOf(conversation: Conversation | undefined): string {
   if (conversation === undefined) return 'Baton';
-  return conversation.title.trim() || 'Untitled chat';
+  return oneLine(conversation.title) || 'Untitled chat';
 }

@@ -84,10 +84,48 @@ describe('a chat', () => {
   });
 
   test('that is short says that it needs no summary', async () => {
-    open({ url: CHAT, chat: chatOf(messages) });
+    open({ url: CHAT, chat: chatOf(messages.map((message) => ({ ...message, complete: false }))) });
     await stateIs('done');
     expect(part('summary').textContent).toContain('word for word');
     expect(part('continue')).toHaveProperty('disabled', false);
+  });
+
+  test('that changed after its summary was written is summarised anew, and not called short', async () => {
+    const { calls, store } = open({ url: CHAT, chat: chatOf(messages) });
+    await stateIs('done');
+    expect(screen.queryByTestId('summary')).toBeNull();
+    expect(part('status').textContent).toBe('Bringing the summary up to date…');
+    await waitFor(() => expect(calls.filter((call) => call.startsWith('compact'))).toHaveLength(2));
+    store(chatOf(messages, lines));
+    await waitFor(() => expect(part('summary').textContent).toContain('Count the pipes'));
+    expect(part('status').textContent).toMatch(/^Fills the box/);
+  });
+
+  test('whose summary cannot be written says so', async () => {
+    let written = 0;
+    const compact = async (): Promise<void> => {
+      if (++written > 1) throw new Failure('store-failed');
+    };
+    open({ url: CHAT, chat: chatOf(messages), change: { compact } });
+    await stateIs('failed');
+    expect(part('notice').textContent).toMatch(/save the chat/);
+  });
+
+  test('of which more is held than the site states is not whole, and says both numbers', async () => {
+    const coverage = { captured: 4, expected: 2, gaps: [] };
+    open({ url: CHAT, chat: chatOf(messages, lines, { coverage }) });
+    await stateIs('done');
+    expect(part('coverage').textContent).toMatch(/^ 4 messages, the site says 2, about/);
+    expect(part('coverage').textContent).toContain('some may no longer be part of the chat');
+    expect(part('coverage').querySelector('[data-share="1.00"]')).toBeNull();
+  });
+
+  test('with an endless title of many lines shows the beginning on one', async () => {
+    const title = `"Pipes"\n\u2028and ${'valves '.repeat(5000)}`;
+    open({ url: CHAT, chat: chatOf(messages, lines, { title }) });
+    await stateIs('done');
+    expect(part('title').textContent).toMatch(/^"Pipes" and valves .{100,150}…$/);
+    expect(part('title').getAttribute('title')?.length).toBeLessThanOrEqual(500);
   });
 
   test('whose last answer is being written says so', async () => {

@@ -9,6 +9,7 @@ import { newest } from './newest.ts';
 import type { PopupState, Step } from './popup-state.ts';
 import type { PopupWorld } from './popup-world.ts';
 import { Summary } from './summary.tsx';
+import { useDueSummary } from './use-due-summary.ts';
 import { useLive } from './use-live.ts';
 import { type PopupRun, usePopupState } from './use-popup-state.ts';
 import { type Act, type Status, useStatus } from './use-status.ts';
@@ -29,13 +30,14 @@ export function Popup({ world }: { readonly world: PopupWorld }): JSX.Element {
   const carry = useLive(world.live, world.readCarry, tabId);
   const [status, act] = useStatus();
   const usable = chat !== undefined && chat.conversation.messages.length > 0 ? chat : undefined;
+  const due = useDueSummary(world, run, usable);
   const full = usable !== undefined || (place !== undefined && run.state.name === 'working');
   return (
     <main id="baton-popup" data-state={run.state.name} data-size={full ? 'full' : 'small'}>
       <Header site={place?.site} conversation={chat?.conversation} />
-      <Body {...{ world, run, chat: usable, carry, act }} />
+      <Body {...{ world, run, chat: usable, due, carry, act }} />
       <footer class="footer">
-        <StatusLine state={run.state} status={status} idle={usable !== undefined} />
+        <StatusLine step={due ? 'summarising' : stepOf(run.state)} status={status} idle={usable !== undefined} />
         {full && place && <Actions {...{ world, site: place.site, chat: usable, status, act }} />}
       </footer>
     </main>
@@ -46,11 +48,13 @@ interface BodyProps {
   readonly world: PopupWorld;
   readonly run: PopupRun;
   readonly chat: Summarised | undefined;
+  /** The chat's summary is still to be written. */
+  readonly due: boolean;
   readonly carry: Carry | undefined;
   readonly act: Act;
 }
 
-function Body({ world, run, chat, carry, act }: BodyProps): JSX.Element {
+function Body({ world, run, chat, due, carry, act }: BodyProps): JSX.Element {
   const { state } = run;
   const copy = (text: string): void =>
     act('copy', async () => {
@@ -66,15 +70,16 @@ function Body({ world, run, chat, carry, act }: BodyProps): JSX.Element {
       {'failure' in state && !(shown && state.name === 'no-chat-open') && (
         <FailureNotice failure={state.failure} sites={world.sites} again={run.again} reload={run.reload} />
       )}
-      <Content state={state} chat={chat} />
+      <Content state={state} chat={chat} due={due} />
     </section>
   );
 }
 
-function Content({ state, chat }: { readonly state: PopupState; readonly chat: Summarised | undefined }) {
+function Content({ state, chat, due }: Pick<BodyProps, 'chat' | 'due'> & { readonly state: PopupState }) {
   if (chat?.checkpoint !== undefined) {
     return <Summary checkpoint={chat.checkpoint} messages={chat.conversation.messages} />;
   }
+  if (due) return <Skeleton />;
   if (state.name === 'working') return state.step === 'opening' ? null : <Skeleton />;
   if (chat === undefined || state.name !== 'done') return null;
   return (
@@ -95,20 +100,25 @@ function Skeleton(): JSX.Element {
 }
 
 interface StatusLineProps {
-  readonly state: PopupState;
+  /** Undefined where Baton is at rest. */
+  readonly step: Step | undefined;
   readonly status: Status | undefined;
   readonly idle: boolean;
 }
 
 /** Says what is going on, to eyes and ears. */
-function StatusLine({ state, status, idle }: StatusLineProps): JSX.Element {
-  const working = state.name === 'working' ? STEP_TEXT[state.step] : undefined;
+function StatusLine({ step, status, idle }: StatusLineProps): JSX.Element {
+  const working = step && STEP_TEXT[step];
   const hint = idle ? 'Fills the box of a new chat. You decide when to send.' : '';
   return (
     <p class={`status status-${status?.tone ?? (working ? 'busy' : 'quiet')}`} role="status" data-testid="status">
       {status?.text || working || hint}
     </p>
   );
+}
+
+function stepOf(state: PopupState): Step | undefined {
+  return state.name === 'working' ? state.step : undefined;
 }
 
 function whereIs(state: PopupState) {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'preact/hooks';
+import { useCallback, useRef, useState } from 'preact/hooks';
 import { Failure } from '../core/failure.ts';
 import { failureText } from './failure-text.ts';
 
@@ -11,16 +11,27 @@ export interface Status {
   readonly text: string;
 }
 
-/** Does something for the user; `run` gives the sentence that says it is done. */
+/**
+ * Does something for the user; `run` gives the sentence that says it is done. Nothing happens while the same action is
+ * still running.
+ */
 export type Act = (action: Action, run: () => Promise<string>, meanwhile?: string) => void;
 
 export function useStatus(): readonly [Status | undefined, Act] {
   const [status, setStatus] = useState<Status>();
+  const running = useRef(new Set<Action>());
   const act = useCallback<Act>((action, run, meanwhile = '') => {
+    // A state would come too late: several clicks can come before the next render.
+    if (running.current.has(action)) return;
+    running.current.add(action);
     setStatus({ action, tone: 'busy', text: meanwhile });
+    const ended = (tone: 'good' | 'bad', text: string): void => {
+      running.current.delete(action);
+      setStatus({ action, tone, text });
+    };
     run().then(
-      (text) => setStatus({ action, tone: 'good', text }),
-      (error: unknown) => setStatus({ action, tone: 'bad', text: sentence(action, error) }),
+      (text) => ended('good', text),
+      (error: unknown) => ended('bad', sentence(action, error)),
     );
   }, []);
   return [status, act];

@@ -13,5 +13,4 @@ export interface ChatMarkup {
 export interface TurnsState {
   readonly messages: readonly StageMessage[];
   readonly mounted: (index: number) => boolean;
-  readonly streaming: boolean;
 }

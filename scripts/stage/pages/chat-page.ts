@@ -26,15 +26,17 @@ export function chatPage(site: SiteId, conversation: StageConversation, options:
   const markup = MARKUPS[site](conversation);
   const { mounted = () => true, streaming = false } = options;
   const { messages } = conversation;
-  const done = markup.main(markup.turns({ messages, mounted, streaming: false }), false);
+  const mainOf = (shown: readonly StageMessage[]) =>
+    markup.main(markup.turns({ messages: shown, mounted }), shown.at(-1)?.writing === true);
+  const done = mainOf(messages);
   const { tabTitle, side, css } = markup;
   if (!streaming) return frame({ site, tabTitle, side, css, main: done, scripts: TO_THE_END });
   const half = [...messages.slice(0, -1), ...messages.slice(-1).map(firstHalf)];
-  const main = markup.main(markup.turns({ messages: half, mounted, streaming: true }), true);
+  const main = mainOf(half);
   return frame({ site, tabTitle, side, css, main, scripts: TO_THE_END + finishing(done) });
 }
 
-function firstHalf(message: StageMessage): StageMessage {
+function firstHalf({ parts: _, ...message }: StageMessage): StageMessage {
   const words = message.text.split(/(?<=\s)/);
   return {
     ...message,
@@ -42,6 +44,7 @@ function firstHalf(message: StageMessage): StageMessage {
       .slice(0, Math.ceil(words.length / 2))
       .join('')
       .trimEnd(),
+    writing: true,
   };
 }
 

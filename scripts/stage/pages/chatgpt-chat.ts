@@ -1,3 +1,4 @@
+import { partsMarkup } from './attachment-markup.ts';
 import type { ChatMarkup, TurnsState } from './chat-markup.ts';
 import { chatgptComposer, chatgptSide } from './chatgpt-chrome.ts';
 import { type StageConversation, type StageMessage, stageMessageId } from './conversation.ts';
@@ -14,7 +15,7 @@ const STILL_EDITOR = `<div contenteditable="true" translate="no" class="ProseMir
 /** ChatGPT's page as it was in 2026-07: `section` turns, CodeMirror code blocks, shells for turns out of sight. */
 export function chatgptChat({ title }: StageConversation): ChatMarkup {
   return {
-    tabTitle: `${title} - ChatGPT`,
+    tabTitle: title === '' ? 'ChatGPT' : `${title} - ChatGPT`,
     side: chatgptSide(title),
     css: '',
     main: (
@@ -23,12 +24,12 @@ export function chatgptChat({ title }: StageConversation): ChatMarkup {
     ) => `<main class="stage-main" id="main" tabindex="-1"><header class="stage-head" id="page-header"><button type="button" data-testid="model-switcher-dropdown-button" aria-label="Model selector">Assistant</button></header>
 <div class="stage-scroll" data-scroll-root=""><div role="presentation" class="contents"><div id="thread" class="group/thread flex flex-col stage-column">${turns}</div></div></div>
 <div class="stage-foot" id="thread-bottom-container">${chatgptComposer(answering, STILL_EDITOR)}</div></main>`,
-    turns: ({ messages, mounted, streaming }: TurnsState) =>
+    turns: ({ messages, mounted }: TurnsState) =>
       messages
         .map((message, index) => {
           const id = stageMessageId(message, index);
           if (!mounted(index)) return shell(id);
-          return turn(message, id, index, streaming && index === messages.length - 1);
+          return turn(message, id, index);
         })
         .join('\n'),
   };
@@ -38,22 +39,26 @@ function shell(id: string): string {
   return `<div class="" data-turn-id-container="${id}" data-is-intersecting="false" style="--last-known-height: 240px; height: 24px;"></div>`;
 }
 
-function turn(message: StageMessage, id: string, index: number, streaming: boolean): string {
+function turn(message: StageMessage, id: string, index: number): string {
   const speaker = message.role === 'user' ? 'You said:' : 'ChatGPT said:';
-  const body = message.role === 'user' ? asked(message, id) : answered(message, id, streaming);
+  const body = message.role === 'user' ? asked(message, id) : answered(message, id);
   return `<div class="" data-turn-id-container="${id}" data-is-intersecting="true"><section class="text-token-text-primary w-full stage-turn" dir="auto" data-turn-id="${id}" data-turn-id-container="${id}" data-testid="conversation-turn-${index + 1}" data-turn="${message.role}"><h4 class="sr-only select-none">${speaker}</h4><div class="text-base my-auto mx-auto"><div data-conversation-screenshot-content="" class="mx-auto flex-1 group/turn-messages relative flex w-full min-w-0 flex-col">${body}</div></div></section></div>`;
 }
 
-function asked({ text }: StageMessage, id: string): string {
-  const content = `<div data-testid="collapsible-user-message-content"><div class="max-w-full min-w-0 [overflow-wrap:anywhere] whitespace-pre-wrap" style="white-space: pre-wrap">${html(text)}</div></div>`;
-  return `<div class="flex max-w-full flex-col gap-4 grow"><div data-message-author-role="user" data-message-id="${id}" dir="auto" class="text-message relative flex w-full flex-col items-end gap-2"><div class="flex w-full flex-col gap-1 empty:hidden items-end"><div class="user-message-bubble-color relative min-w-0 overflow-hidden stage-bubble"><div data-custom-highlighting-behavior="boundary" data-testid="collapsible-user-message-root">${content}</div></div></div></div></div>
+function asked(message: StageMessage, id: string): string {
+  const text = (words: string) =>
+    `<div class="user-message-bubble-color relative min-w-0 overflow-hidden stage-bubble"><div data-custom-highlighting-behavior="boundary" data-testid="collapsible-user-message-root"><div data-testid="collapsible-user-message-content"><div class="max-w-full min-w-0 [overflow-wrap:anywhere] whitespace-pre-wrap" style="white-space: pre-wrap">${html(words)}</div></div></div></div>`;
+  const content = partsMarkup('chatgpt', message, text);
+  return `<div class="flex max-w-full flex-col gap-4 grow"><div data-message-author-role="user" data-message-id="${id}" dir="auto" class="text-message relative flex w-full flex-col items-end gap-2"><div class="flex w-full flex-col gap-1 empty:hidden items-end">${content}</div></div></div>
 <div class="z-0 flex justify-end" hidden><div aria-label="Your message actions" role="group" tabindex="-1"><button type="button" aria-label="Copy message" data-testid="copy-turn-action-button" data-state="closed">${icons.copy}</button><button type="button" aria-label="Edit message" data-state="closed">${icons.link}</button></div></div>`;
 }
 
-function answered({ text }: StageMessage, id: string, streaming: boolean): string {
-  const prose = `<div class="markdown prose dark:prose-invert wrap-break-word w-full light markdown-new-styling stage-prose${streaming ? ' streaming-animation result-streaming' : ''}">${markdownToHtml(text, dialect)}</div>`;
+function answered(message: StageMessage, id: string): string {
+  const { writing = false, model = 'gpt-5-5' } = message;
+  const content = partsMarkup('chatgpt', message, (words) => markdownToHtml(words, dialect));
+  const prose = `<div class="markdown prose dark:prose-invert wrap-break-word w-full light markdown-new-styling stage-prose${writing ? ' streaming-animation result-streaming' : ''}">${content}</div>`;
   const actions = `<div class="z-0 flex min-h-[46px] justify-start"><div aria-label="Response actions" class="stage-actions" role="group" tabindex="-1"><button type="button" aria-label="Copy response" data-testid="copy-turn-action-button" data-state="closed">${icons.copy}</button><button type="button" aria-label="Good response" aria-pressed="false" data-testid="good-response-turn-action-button" data-state="closed">${icons.good}</button></div></div>`;
-  return `<div class="flex max-w-full flex-col gap-4 grow"><div data-message-author-role="assistant" data-message-id="${id}" dir="auto" data-message-model-slug="gpt-5-5" class="min-h-8 text-message relative flex w-full flex-col" data-turn-start-message="true" tabindex="0"><div class="flex w-full flex-col gap-1 empty:hidden">${prose}</div></div></div>${streaming ? '' : actions}`;
+  return `<div class="flex max-w-full flex-col gap-4 grow"><div data-message-author-role="assistant" data-message-id="${id}" dir="auto" data-message-model-slug="${html(model)}" class="min-h-8 text-message relative flex w-full flex-col" data-turn-start-message="true" tabindex="0"><div class="flex w-full flex-col gap-1 empty:hidden">${prose}</div></div></div>${writing ? '' : actions}`;
 }
 
 const dialect: MarkupDialect = {

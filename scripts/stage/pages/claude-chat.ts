@@ -1,3 +1,4 @@
+import { partsMarkup } from './attachment-markup.ts';
 import type { ChatMarkup, TurnsState } from './chat-markup.ts';
 import { claudeComposer, claudeHead, claudeSide } from './claude-chrome.ts';
 import type { StageConversation, StageMessage } from './conversation.ts';
@@ -13,41 +14,45 @@ const STILL_EDITOR = `<div contenteditable="true" translate="no" class="tiptap P
 /** Claude's page as it was in 2026-07: rows that say their place and the number of all, none for turns out of sight. */
 export function claudeChat({ title }: StageConversation): ChatMarkup {
   return {
-    tabTitle: `${title} - Claude`,
+    tabTitle: title === '' ? 'Claude' : `${title} - Claude`,
     side: claudeSide(title),
     css: '',
     main: (turns, answering) => `<div class="stage-main" id="main-content">${claudeHead(title)}
 <div class="overflow-y-auto overflow-x-hidden flex-1 stage-scroll" data-autoscroll-container="true"><div class="stage-column"><div data-rocksteady-sizer="" class="relative w-full">${turns}</div></div></div>
 <div class="stage-foot">${claudeComposer(answering, STILL_EDITOR)}</div></div>`,
-    turns: ({ messages, mounted, streaming }: TurnsState) =>
-      messages
-        .map((message, index) =>
-          mounted(index) ? row(message, index, messages.length, streaming && index === messages.length - 1) : '',
-        )
-        .join('\n'),
+    turns: ({ messages, mounted }: TurnsState) =>
+      messages.map((message, index) => (mounted(index) ? row(message, index, messages.length) : '')).join('\n'),
   };
 }
 
-function row(message: StageMessage, index: number, count: number, streaming: boolean): string {
-  const body = message.role === 'user' ? asked(message) : answered(message, streaming);
+function row(message: StageMessage, index: number, count: number): string {
+  const body = message.role === 'user' ? asked(message) : answered(message);
   return `<div data-rs-index="${index}" data-index="${index}" class="stage-turn"><div role="article" tabindex="-1" aria-label="Message ${index + 1} of ${count}" aria-setsize="${count}" aria-posinset="${index + 1}"><div data-test-render-count="2"><div class="contents">${body}</div></div></div></div>`;
 }
 
-function asked({ text }: StageMessage): string {
-  const paragraphs = text
+/** What a user wrote in its bubble, paragraph by paragraph. */
+function paragraphs(text: string): string {
+  const each = text
     .split(/\n{2,}/)
     .map(
       (part) =>
         `<p class="whitespace-pre-wrap break-words" style="white-space: pre-wrap; margin: 0 0 8px">${html(part)}</p>`,
     );
-  return `<div class="mb-1 mt-[var(--msg-gap,1.5rem)] group group/message-row"><h2 data-find-omitted="" class="sr-only select-none">You said: ${html(firstWords(text))}</h2><div class="flex flex-col items-end gap-1"><div data-user-message-bubble="true" class="group relative inline-flex gap-2 break-words flex-col stage-bubble"><div class="flex flex-row gap-2 relative"><div class="flex-1"><div data-testid="user-message" class="font-large !font-user-message py-0.5 grid grid-cols-1 gap-2 relative">${paragraphs.join('')}</div></div></div></div><div data-message-action-bar="" class="flex justify-start" hidden><div role="toolbar" aria-label="Message actions"><span class="text-text-500 text-xs">12:50</span></div></div></div></div>`;
+  return `<div data-user-message-bubble="true" class="group relative inline-flex gap-2 break-words flex-col stage-bubble"><div class="flex flex-row gap-2 relative"><div class="flex-1"><div data-testid="user-message" class="font-large !font-user-message py-0.5 grid grid-cols-1 gap-2 relative">${each.join('')}</div></div></div></div>`;
 }
 
-function answered({ text }: StageMessage, streaming: boolean): string {
-  const kind = streaming ? 'progressive-markdown' : 'standard-markdown';
-  const prose = `<div class="${kind} grid-cols-1 grid gap-3 print:block stage-prose">${markdownToHtml(text, dialect)}</div>`;
+function asked(message: StageMessage): string {
+  const content = partsMarkup('claude', message, paragraphs);
+  return `<div class="mb-1 mt-[var(--msg-gap,1.5rem)] group group/message-row"><h2 data-find-omitted="" class="sr-only select-none">You said: ${html(firstWords(message.text))}</h2><div class="flex flex-col items-end gap-1">${content}<div data-message-action-bar="" class="flex justify-start" hidden><div role="toolbar" aria-label="Message actions"><span class="text-text-500 text-xs">12:50</span></div></div></div></div>`;
+}
+
+function answered(message: StageMessage): string {
+  const { text, writing = false } = message;
+  const content = partsMarkup('claude', message, (words) => markdownToHtml(words, dialect));
+  const kind = writing ? 'progressive-markdown' : 'standard-markdown';
+  const prose = `<div class="${kind} grid-cols-1 grid gap-3 print:block stage-prose">${content}</div>`;
   const actions = `<div data-message-action-bar="" class="stage-actions"><div role="toolbar" aria-label="Message actions"><button type="button" aria-label="Copy" data-testid="action-bar-copy">${icons.copy}</button></div></div>`;
-  return `<div class="group group/message-row" style="height: auto; opacity: 1;"><div class="contents"><div data-is-streaming="${streaming}" class="group relative" style="opacity: 1;"><h2 data-find-omitted="" class="sr-only select-none">Claude responded: ${html(firstWords(text))}</h2><div class="font-claude-response relative leading-[1.65rem]"><div><div class="grid grid-rows-[auto_auto] min-w-0"><div class="row-start-1 col-start-1 min-w-0"><div>${prose}</div></div></div></div></div></div>${streaming ? '' : actions}</div></div>`;
+  return `<div class="group group/message-row" style="height: auto; opacity: 1;"><div class="contents"><div data-is-streaming="${writing}" class="group relative" style="opacity: 1;"><h2 data-find-omitted="" class="sr-only select-none">Claude responded: ${html(firstWords(text))}</h2><div class="font-claude-response relative leading-[1.65rem]"><div><div class="grid grid-rows-[auto_auto] min-w-0"><div class="row-start-1 col-start-1 min-w-0"><div>${prose}</div></div></div></div></div></div>${writing ? '' : actions}</div></div>`;
 }
 
 function firstWords(text: string): string {

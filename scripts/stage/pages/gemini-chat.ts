@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { partsMarkup } from './attachment-markup.ts';
 import type { ChatMarkup, TurnsState } from './chat-markup.ts';
 import type { StageConversation, StageMessage } from './conversation.ts';
 import { stageMessageId } from './conversation.ts';
@@ -18,15 +19,14 @@ interface Pair {
   readonly id: string;
   readonly question?: StageMessage;
   readonly answer?: StageMessage;
-  readonly mounted: boolean;
 }
 
 /** Gemini's page as it was in 2026-07: containers of pairs, none for older ones that were not loaded. */
 export function geminiChat({ title }: StageConversation): ChatMarkup {
   return {
-    tabTitle: `${title} - Google Gemini`,
+    tabTitle: title === '' ? 'Google Gemini' : `${title} - Google Gemini`,
     side: geminiSide(title),
-    css: 'code-block, table-block, model-response, user-query, message-content, response-container { display: block; }',
+    css: 'code-block, table-block, user-query-file-preview, generated-file, generated-image, immersive-entry-chip, model-response, user-query, message-content, response-container { display: block; }',
     main: (
       turns,
       answering,
@@ -35,8 +35,7 @@ export function geminiChat({ title }: StageConversation): ChatMarkup {
 <div class="stage-foot">${geminiComposer(answering, STILL_EDITOR)}</div></div>`,
     turns: (state) =>
       pairs(state)
-        .filter((pair) => pair.mounted)
-        .map((pair, index, all) => container(pair, index, state.streaming && index === all.length - 1))
+        .map((pair, index) => container(pair, index))
         .join('\n'),
   };
 }
@@ -44,36 +43,45 @@ export function geminiChat({ title }: StageConversation): ChatMarkup {
 function pairs({ messages, mounted }: TurnsState): Pair[] {
   const out: Pair[] = [];
   messages.forEach((message, index) => {
-    const last = out.at(-1);
+    if (!mounted(index)) return;
+    const last = mounted(index - 1) ? out.at(-1) : undefined;
     if (message.role === 'assistant' && last && last.answer === undefined) {
       out[out.length - 1] = { ...last, answer: message };
       return;
     }
     const id = createHash('sha256').update(stageMessageId(message, index)).digest('hex').slice(0, 16);
     const part = message.role === 'user' ? { question: message } : { answer: message };
-    out.push({ id, ...part, mounted: mounted(index) });
+    out.push({ id, ...part });
   });
   return out;
 }
 
-function container({ id, question, answer }: Pair, index: number, streaming: boolean): string {
-  return `<div class="conversation-container message-actions-hover-boundary ng-star-inserted stage-turn" id="${id}">${question ? asked(question, index) : ''}<!---->${answer ? answered(answer, id, streaming) : ''}</div>`;
+function container({ id, question, answer }: Pair, index: number): string {
+  return `<div class="conversation-container message-actions-hover-boundary ng-star-inserted stage-turn" id="${id}">${question ? asked(question, index) : ''}<!---->${answer ? answered(answer, id) : ''}</div>`;
 }
 
-function asked({ text }: StageMessage, index: number): string {
+/** What a user wrote, line by line. */
+function linesMarkup(text: string): string {
   const lines = text
     .split('\n')
     .map(
       (line) =>
         `<p class="query-text-line ng-star-inserted" style="margin: 0">${line === '' ? '<br>' : ` ${html(line)} `}<!----></p>`,
     );
-  return `<user-query class="ng-star-inserted stage-turn"><span class="user-query-container"><user-query-content class="user-query-container"><div class="user-query-container"><div class="file-preview-container ng-star-inserted"><!----></div><div class="query-content ng-star-inserted stage-bubble" id="user-query-content-${index}"><span class="user-query-bubble-with-background ng-star-inserted"><span class="horizontal-container ng-star-inserted"><div aria-level="2" role="heading" class="query-text gds-body-l" dir="ltr"><span class="cdk-visually-hidden screen-reader-user-query-label"> You said </span>${lines.join('')}<!----></div></span></span></div><div class="luminous-actions-container ng-star-inserted" hidden><gem-icon-button data-test-id="prompt-copy-button"><button aria-label="Copy prompt"><mat-icon role="img" aria-hidden="true" fonticon="copy"></mat-icon></button></gem-icon-button></div></div></user-query-content></span></user-query>`;
+  return `<div aria-level="2" role="heading" class="query-text gds-body-l" dir="ltr"><span class="cdk-visually-hidden screen-reader-user-query-label"> You said </span>${lines.join('')}<!----></div>`;
 }
 
-function answered({ text }: StageMessage, id: string, streaming: boolean): string {
-  const prose = `<message-content id="message-content-id-r_${id}" class="ng-star-inserted"><div inline-copy-host="" class="markdown markdown-main-panel md-content stronger stage-prose" id="model-response-message-contentr_${id}" aria-busy="${streaming}" aria-live="polite" dir="ltr">${markdownToHtml(text, dialect)}</div></message-content>`;
+function asked(message: StageMessage, index: number): string {
+  const content = partsMarkup('gemini', message, linesMarkup);
+  return `<user-query class="ng-star-inserted stage-turn"><span class="user-query-container"><user-query-content class="user-query-container"><div class="user-query-container"><div class="file-preview-container ng-star-inserted"><!----></div><div class="query-content ng-star-inserted stage-bubble" id="user-query-content-${index}"><span class="user-query-bubble-with-background ng-star-inserted"><span class="horizontal-container ng-star-inserted">${content}</span></span></div><div class="luminous-actions-container ng-star-inserted" hidden><gem-icon-button data-test-id="prompt-copy-button"><button aria-label="Copy prompt"><mat-icon role="img" aria-hidden="true" fonticon="copy"></mat-icon></button></gem-icon-button></div></div></user-query-content></span></user-query>`;
+}
+
+function answered(message: StageMessage, id: string): string {
+  const { writing = false } = message;
+  const content = partsMarkup('gemini', message, (words) => markdownToHtml(words, dialect));
+  const prose = `<message-content id="message-content-id-r_${id}" class="ng-star-inserted"><div inline-copy-host="" class="markdown markdown-main-panel md-content stronger stage-prose" id="model-response-message-contentr_${id}" aria-busy="${writing}" aria-live="polite" dir="ltr">${content}</div></message-content>`;
   const actions = `<div class="response-container-footer stage-actions"><message-actions><copy-button><button aria-label="Copy" data-test-id="copy-button">${icons.copy}</button></copy-button><button aria-label="Good response">${icons.good}</button></message-actions></div>`;
-  return `<model-response class="ng-star-inserted"><div><response-container class="reduced-bottom-padding ng-star-inserted"><div class="response-container response-container-with-gpi no-background"><div class="presented-response-container"><div class="response-container-content"><div class="response-content"><div class="model-response-label-announcer" aria-live="polite" aria-busy="${streaming}"><h2 class="cdk-visually-hidden screen-reader-model-response-label ng-star-inserted"> Gemini said </h2></div><structured-content-container class="model-response-text contains-extensions-response ng-star-inserted"><div class="container">${prose}</div></structured-content-container></div></div></div>${streaming ? '' : actions}</div></response-container></div></model-response>`;
+  return `<model-response class="ng-star-inserted"><div><response-container class="reduced-bottom-padding ng-star-inserted"><div class="response-container response-container-with-gpi no-background"><div class="presented-response-container"><div class="response-container-content"><div class="response-content"><div class="model-response-label-announcer" aria-live="polite" aria-busy="${writing}"><h2 class="cdk-visually-hidden screen-reader-model-response-label ng-star-inserted"> Gemini said </h2></div><structured-content-container class="model-response-text contains-extensions-response ng-star-inserted"><div class="container">${prose}</div></structured-content-container></div></div></div>${writing ? '' : actions}</div></response-container></div></model-response>`;
 }
 
 const dialect: MarkupDialect = {

@@ -28,6 +28,8 @@ input-area-v2, hallucination-disclaimer { display: block; }
 .stage-note { text-align: center; color: var(--soft); font-size: 12px; padding-top: 8px; }
 .stage-greeting { flex: 1; display: flex; flex-direction: column; justify-content: flex-end; padding: 0 16px 26px; font-size: 26px; text-align: center; }
 .stage-new .stage-foot { flex: 1.25; }
+.stage-file { border: 1px solid var(--line); border-radius: 10px; padding: 6px 12px; margin: 0 0 8px; width: fit-content; }
+.stage-file h3 { font: inherit; margin: 0; }
 .stage-composer { border: 1px solid var(--line); border-radius: 24px; padding: 10px 12px; background: var(--paper); box-shadow: 0 2px 10px rgb(0 0 0 / .05); display: grid; gap: 6px; }
 .stage-composer [contenteditable], .stage-composer textarea { min-height: 26px; max-height: 320px; overflow-y: auto; outline: none; padding: 2px 6px; white-space: pre-wrap; overflow-wrap: anywhere; width: 100%; border: 0; background: none; color: inherit; font: inherit; resize: none; }
 .stage-composer [contenteditable] p { margin: 0; min-height: 1.6em; }
