@@ -170,6 +170,15 @@ describe('a preamble', () => {
     expect(text.length).toBeLessThan(2_000);
   });
 
+  test('closes a code block that a message leaves open', () => {
+    const { conversation, ...rest } = source(4);
+    const messages = conversation.messages.map((each, index) =>
+      index === 1 ? { ...each, text: 'See:\n```ts\nlet a' } : each,
+    );
+    const { text } = buildPreamble({ ...rest, conversation: { ...conversation, messages } });
+    expect(text).toContain('let a\n```\n\n[#3] User:');
+  });
+
   test('counts by place when the site gives its messages other ids', () => {
     const { conversation, ...rest } = source(20);
     const renamed = conversation.messages.map((each) => ({ ...each, id: `new-${each.id}` }));

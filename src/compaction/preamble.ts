@@ -1,3 +1,4 @@
+import { closeFence } from '../core/fence.ts';
 import { languageOfChat } from '../core/language.ts';
 import type { Message } from '../core/message.ts';
 import { BEGIN_MARK, endMark, LABELS, withoutMarks } from '../core/preamble-frame.ts';
@@ -105,7 +106,8 @@ const BEGINNING = new RegExp(`^(\\s*)\\[(?=#\\d+\\]\\s*(?:${Object.values(SPEAKE
 
 function wordForWord(tail: readonly Numbered[]): string {
   const said = tail.map(
-    ({ number, message }) => `[#${number}] ${SPEAKERS[message.role]}:\n${message.text.replace(BEGINNING, '$1(')}`,
+    ({ number, message }) =>
+      `[#${number}] ${SPEAKERS[message.role]}:\n${closeFence(message.text.replace(BEGINNING, '$1('))}`,
   );
   return ['## Newest messages, word for word', ...said].join('\n\n');
 }

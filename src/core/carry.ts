@@ -10,8 +10,10 @@ export interface Carry {
   /** The id of the site it goes to. */
   readonly target: string;
   readonly preamble: string;
+  /** When a page last took it to put it in, in milliseconds since 1970; absent while none has it. */
+  readonly takenAt?: number;
   /**
-   * `waiting` for the page to take it; `inserted`, read back and equal; `copied`: the composer did not take it, it is
+   * `waiting` for the page to take it, or to say how it ended; `inserted`, read back and equal; `copied`: the composer did not take it, it is
    * on the clipboard; `refused`: neither.
    */
   readonly state: CarryState;
@@ -20,3 +22,9 @@ export interface Carry {
 }
 
 export type CarryState = 'waiting' | 'inserted' | 'copied' | 'refused';
+
+/**
+ * What a page that asks for its carry is given: the preamble, which is the page's until it says how it ended; or how
+ * long to wait before it asks again, in milliseconds, because the page before it in the tab took it and said nothing.
+ */
+export type CarryOffer = { readonly id: string; readonly preamble: string } | { readonly heldFor: number };

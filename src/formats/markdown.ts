@@ -1,8 +1,8 @@
 import { type Conversation, isWhole } from '../core/conversation.ts';
+import { closeFence } from '../core/fence.ts';
 import type { Attachment, Message } from '../core/message.ts';
 import { summaryMarkdown } from '../core/summary.ts';
 import { coverageSentence } from './coverage-text.ts';
-import { closeFence } from './fence.ts';
 import type { Export, Format } from './format.ts';
 import { oneLine } from './one-line.ts';
 import { ROLE_NAMES } from './role-names.ts';
