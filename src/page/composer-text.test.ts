@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { composerText, normalise } from './composer-text.ts';
+import { composerText, holdsOnce, normalise } from './composer-text.ts';
 
 test.each([
   ['<p>one</p><p>two</p>', 'one\ntwo'],
@@ -26,4 +26,10 @@ test('reads a textarea', () => {
 
 test('line ends and trailing lines do not count', () => {
   expect(normalise('a \t\n\nb\n\n')).toBe('a\n\nb');
+});
+
+test('a text that stands there twice does not stand there once', () => {
+  expect(holdsOnce('mine\n\nadded\nmore', 'added\nmore\n')).toBe(true);
+  expect(holdsOnce('added\nadded', 'added')).toBe(false);
+  expect(holdsOnce('adde', 'added')).toBe(false);
 });

@@ -14,6 +14,16 @@ export function normalise(text: string): string {
     .replace(/\n+$/, '');
 }
 
+/** A text without any white space. */
+export function squeezed(text: string): string {
+  return text.replaceAll(/\s+/g, '');
+}
+
+/** Whether another text stands in one that `composerText` gave, once and no more. */
+export function holdsOnce(whole: string, part: string): boolean {
+  return whole.split(normalise(part)).length === 2;
+}
+
 function linesOf(editor: Element): readonly string[] {
   const lines: string[] = [];
   let open = false;

@@ -2,42 +2,82 @@ import type { CarryState } from '../core/carry.ts';
 import { Failure } from '../core/failure.ts';
 import { inbox } from '../protocol/index.ts';
 import type { SiteAdapter } from '../sites/adapter.ts';
+import { appears } from './appears.ts';
 import { copy } from './clipboard.ts';
-import { compose } from './compose.ts';
-import { findComposer } from './find-composer.ts';
+import { type Course, compose } from './compose.ts';
+import { atNewChat } from './new-chat.ts';
 import { notice } from './notice.ts';
-import { appears } from './settled.ts';
 
-/** A new chat's page may load for long; a person who waits longer has given up. */
-const PATIENCE_MS = 30_000;
+/** A carry is forgotten after a quarter of an hour; until then a page may still come to a new chat, as after a login. */
+const PATIENCE_MS = 15 * 60_000;
 
-/** Takes the preamble that waits for this tab, if any, and puts it into the composer; failing that, on the clipboard. */
+/**
+ * Takes the preamble that waits for this tab, if any, and puts it into the composer of a new chat; failing that, on the
+ * clipboard. In a page of another chat it is left waiting.
+ */
 export async function takeCarry(site: SiteAdapter, document: Document, signal: AbortSignal): Promise<void> {
-  const carry = await inbox.takeCarry();
-  if (carry === undefined) return;
-  const state = await deliver(site, document, carry.preamble, signal);
-  await inbox.carried(carry.id, state);
-}
-
-async function deliver(site: SiteAdapter, document: Document, text: string, signal: AbortSignal): Promise<CarryState> {
-  try {
-    const composer = await appears(document, () => findComposer(site, document), { signal, within: PATIENCE_MS });
-    if (composer === undefined) throw new Failure('composer-missing', site.name);
-    await compose(site, composer, text, signal);
-    return 'inserted';
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return fallBack(site, document, text);
+  const window = document.defaultView;
+  if (window === null) return;
+  const end = performance.now() + PATIENCE_MS;
+  while (await atNewChat(site, window, { signal, within: Math.max(0, end - performance.now()) })) {
+    const offer = await inbox.takeCarry();
+    if (offer === undefined) return;
+    if ('heldFor' in offer) await appears(document, () => undefined, { signal, within: offer.heldFor });
+    else if ((await deliver(site, window, offer, signal)) !== 'waiting') return;
   }
 }
 
-async function fallBack(site: SiteAdapter, document: Document, text: string): Promise<CarryState> {
+interface Offer {
+  readonly id: string;
+  readonly preamble: string;
+}
+
+/** Puts a carry in and tells the worker how it ended. A page that is left before it has begun gives it back. */
+async function deliver(site: SiteAdapter, window: Window, { id, preamble }: Offer, ended: AbortSignal) {
+  const stop = new AbortController();
+  ended.addEventListener('abort', () => stop.abort(), { signal: stop.signal });
+  const giveBack = (): void => {
+    stop.abort();
+    inbox.carried(id, 'waiting').catch(() => undefined);
+  };
+  window.addEventListener('pagehide', giveBack, { signal: stop.signal });
+  const begins = (): void => window.removeEventListener('pagehide', giveBack);
+  const state = await putIn(site, window.document, preamble, { signal: stop.signal, begins });
+  if (!stop.signal.aborted) await inbox.carried(id, state);
+  else if (!ended.aborted) await shownAgain(window, ended);
+  stop.abort();
+  return state;
+}
+
+/** A page that was left may come back as it was. */
+function shownAgain(window: Window, signal: AbortSignal): Promise<unknown> {
+  return new Promise((resolve) => {
+    window.addEventListener('pageshow', resolve, { once: true, signal });
+    signal.addEventListener('abort', resolve, { once: true });
+  });
+}
+
+async function putIn(site: SiteAdapter, document: Document, text: string, course: Course): Promise<CarryState> {
+  try {
+    return await compose(site, document, text, course);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return course.signal.aborted ? 'waiting' : fallBack(site, document, text, error.detail);
+  }
+}
+
+async function fallBack(site: SiteAdapter, document: Document, text: string, detail: string): Promise<CarryState> {
   const copied = await copy(text);
-  const where = copied
-    ? 'It is on the clipboard: click into the message box and paste.'
-    : 'Copy it and paste it there.';
-  notice(document, `Baton could not put the summary into ${site.name}’s message box. ${where}`, [
+  notice(document, failedInsertion(site.name, detail, copied), [
     { label: copied ? 'Copy again' : 'Copy', run: () => void copy(text) },
   ]);
   return copied ? 'copied' : 'refused';
+}
+
+/** What a person is told. `detail` is a sentence of its own, or nothing. */
+export function failedInsertion(siteName: string, detail: string, copied: boolean): string {
+  const where = copied
+    ? 'It is on the clipboard: click into the message box and paste.'
+    : 'Copy it and paste it there.';
+  return [`Baton could not put the summary into ${siteName}’s message box.`, detail, where].filter(Boolean).join(' ');
 }

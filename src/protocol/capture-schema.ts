@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Capture } from '../core/capture.ts';
+import type { CarryState } from '../core/carry.ts';
 import { Failure } from '../core/failure.ts';
 
 /** More than any chat holds: what is larger is no chat, or would hold up the worker. In messages and UTF-16 units. */
@@ -51,10 +52,10 @@ function placeless(input: unknown, message: string): string {
   return typeof input === 'object' && input !== null ? message : 'no capture';
 }
 
-const ended = v.picklist(['inserted', 'copied', 'refused']);
+const ended = v.picklist(['waiting', 'inserted', 'copied', 'refused']);
 
-/** How a page says that a carry ended. Throws Failure `bad-message`. */
-export function parseCarryEnd(input: unknown): 'inserted' | 'copied' | 'refused' {
+/** How a page says that a carry ended; `waiting` gives it back. Throws Failure `bad-message`. */
+export function parseCarryEnd(input: unknown): CarryState {
   if (!v.is(ended, input)) throw new Failure('bad-message', 'state');
   return input;
 }

@@ -4,7 +4,7 @@ import type { Conversation } from '../core/conversation.ts';
 import type { Edit } from '../core/edit.ts';
 import type { Message } from '../core/message.ts';
 import { db, type MessageRow } from './db.ts';
-import { readConversation, readSummarised } from './read.ts';
+import { readCarry, readConversation, readSummarised } from './read.ts';
 
 /**
  * Replaces a conversation by what `change` makes of it, as one step: either all of it is stored or nothing.
@@ -53,8 +53,27 @@ export async function addCarry(carry: Carry): Promise<void> {
   await db.carries.add(carry);
 }
 
+/** The latest carry into a tab as it was; marked, where `mayTake` says yes to it, as taken now. One step. */
+export async function takeLatestCarry(
+  tabId: number,
+  takenAt: number,
+  mayTake: (carry: Carry) => boolean,
+): Promise<Carry | undefined> {
+  return db.transaction('rw', db.carries, async () => {
+    const found = await readCarry(tabId);
+    if (found !== undefined && mayTake(found)) await db.carries.put({ ...found, takenAt });
+    return found;
+  });
+}
+
+/** How a carry ended, or that it waits again. Of one that has ended nothing more can be said. */
 export async function setCarryState(id: string, state: CarryState): Promise<void> {
-  await db.carries.update(id, { state });
+  await db.transaction('rw', db.carries, async () => {
+    const found = await db.carries.get(id);
+    if (found?.state !== 'waiting') return;
+    const { takenAt: _, ...carry } = found;
+    await db.carries.put({ ...carry, state });
+  });
 }
 
 /** Forgets carries begun before a moment (milliseconds since 1970). */

@@ -1,13 +1,17 @@
 import { openTab } from '../browser/tabs.ts';
 import { buildPreamble } from '../compaction/preamble.ts';
+import type { Carry, CarryOffer } from '../core/carry.ts';
 import { Failure } from '../core/failure.ts';
-import { siteById } from '../sites/index.ts';
-import { readCarry, readSettings, readSummarised } from '../store/read.ts';
-import { addCarry, dropCarriesBefore } from '../store/write.ts';
+import { siteById, siteFor } from '../sites/index.ts';
+import { readSettings, readSummarised } from '../store/read.ts';
+import { addCarry, dropCarriesBefore, takeLatestCarry } from '../store/write.ts';
 import type { Stamp } from './compact.ts';
 
 /** A person who has not reached the new chat after this long will not expect text to appear there any more. */
 const CARRY_LIFE_MS = 15 * 60_000;
+
+/** A page that took a carry and says nothing for so long was reloaded or left. */
+const LEASE_MS = 60_000;
 
 /**
  * Opens a new chat on a site; the script in that tab will come and take the preamble. Throws Failure
@@ -35,12 +39,19 @@ export async function carry(key: string, target: string, stamp: () => Stamp): Pr
   });
 }
 
-/** The preamble that waits for a tab. */
-export async function takeCarry(
-  tabId: number,
-  now: number,
-): Promise<{ readonly id: string; readonly preamble: string } | undefined> {
-  const found = await readCarry(tabId);
-  if (found?.state !== 'waiting' || found.at < now - CARRY_LIFE_MS) return undefined;
-  return { id: found.id, preamble: found.preamble };
+/**
+ * The preamble that waits for a tab, taken: nobody else is given it until the taker has said how it ended, or has been
+ * silent for a minute. `address`, where it is given, must be one of the carry's target.
+ */
+export async function takeCarry(tabId: number, now: number, address?: string): Promise<CarryOffer | undefined> {
+  const heldFor = ({ takenAt }: Carry): number => (takenAt === undefined ? 0 : takenAt + LEASE_MS - now);
+  const isDue = ({ state, at, target }: Carry): boolean =>
+    state === 'waiting' && at >= now - CARRY_LIFE_MS && isAt(target, address);
+  const found = await takeLatestCarry(tabId, now, (carry) => isDue(carry) && heldFor(carry) <= 0);
+  if (found === undefined || !isDue(found)) return undefined;
+  return heldFor(found) > 0 ? { heldFor: heldFor(found) } : { id: found.id, preamble: found.preamble };
+}
+
+function isAt(target: string, address: string | undefined): boolean {
+  return address === undefined || (URL.canParse(address) && siteFor(new URL(address))?.id === target);
 }

@@ -26,7 +26,7 @@ export function startWorker(): void {
       compact: async (key) => void (await stored(compact(key, stamp))),
       carry: (key, target) => {
         const carried = stored(carry(key, target, stamp));
-        opening = carried.catch(() => undefined);
+        opening = Promise.allSettled([opening, carried]);
         return carried;
       },
     }),
@@ -46,7 +46,7 @@ function inboxOf(sender: Sender, opened: () => Promise<unknown>): WorkerInbox {
     },
     takeCarry: async () => {
       await opened();
-      return stored(takeCarry(tabId, Date.now()));
+      return stored(takeCarry(tabId, Date.now(), sender.tab?.url ?? sender.url));
     },
     carried: async (id, input) => {
       const state = parseCarryEnd(input);

@@ -1,73 +1,114 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ChromiumStage } from '../../scripts/stage/chromium.ts';
-import type { EditorOptions } from '../../scripts/stage/pages/new-chat/editor-options.ts';
-import { newChatPage } from '../../scripts/stage/pages/new-chat/new-chat-page.ts';
-import { NEW_CHAT, putChat, type Routes, siteRoutes } from '../../scripts/stage/routes.ts';
-import { composedText, endedCarry } from '../../scripts/start/composed.ts';
-import type { Carry } from '../../src/core/carry.ts';
-import { CONTINUE, launchBaton, openChat, openPopup, stateOf } from '../support/baton.ts';
-import { plainChat } from '../support/plain-chat.ts';
+import { describe, expect, test } from 'vitest';
+import { composedText } from '../../scripts/start/composed.ts';
+import { REMAINS } from '../../src/page/compose.ts';
+import {
+  begin,
+  carryInto,
+  ended,
+  fresh,
+  holdsText,
+  notices,
+  onComposerStage,
+  SITES,
+  squeezed,
+  textNow,
+  theStage,
+  wholePage,
+} from '../support/composer-stage.ts';
 
-let stage: ChromiumStage;
-let routes: Routes;
-
-beforeAll(async () => {
-  stage = await launchBaton();
-  routes = await siteRoutes();
-  stage.serve(routes);
-});
-
-afterAll(() => stage.close());
-
-const SITES = ['chatgpt', 'claude', 'gemini'] as const;
-const UUID = '0a1b2c3d-0000-4000-8000-000000000001';
-const CHAT_ID = { chatgpt: UUID, claude: UUID, gemini: 'abcdef0123456789' } as const;
-
-/** Carries a chat into a new one of the same site, whose editor behaves as the options say. */
-async function carryInto(site: (typeof SITES)[number], editor: EditorOptions): Promise<{ fresh: Page; carry: Carry }> {
-  routes.set(NEW_CHAT[site], await newChatPage(site, editor));
-  const page = await openChat(stage, putChat(routes, CHAT_ID[site], plainChat(site, 4)));
-  const popup = await openPopup(stage, page);
-  expect(await stateOf(popup)).toBe('done');
-  const opened = stage.context.waitForEvent('page');
-  await popup.click(CONTINUE);
-  const fresh = await opened;
-  const carry = await endedCarry(stage.worker);
-  await page.close();
-  return { fresh, carry };
-}
+onComposerStage();
 
 describe.each(SITES)('the editor of %s', (site) => {
   test('keeps the draft that is there, in front of the preamble', async () => {
-    const { fresh, carry } = await carryInto(site, { draft: 'A draft of mine\nin two lines' });
+    const carry = await carryInto(site, { draft: 'A draft of mine\nin two lines' });
     expect(carry.state).toBe('inserted');
-    expect(await composedText(fresh)).toBe(`A draft of mine\nin two lines\n\n${carry.preamble}`);
-    expect(await fresh.evaluate(() => window.__sent)).toEqual([]);
-    await fresh.close();
+    expect(await composedText(fresh())).toBe(`A draft of mine\nin two lines\n\n${carry.preamble}`);
+  });
+
+  test('with nothing but white space in it takes the preamble', async () => {
+    const carry = await carryInto(site, { draft: '   ' });
+    expect(carry.state).toBe('inserted');
+    expect((await composedText(fresh())).trim()).toBe(carry.preamble);
   });
 
   test('is waited for when it comes late', async () => {
-    const { fresh, carry } = await carryInto(site, { mountAfter: 700 });
+    const carry = await carryInto(site, { mountAfter: 700 });
     expect(carry.state).toBe('inserted');
-    expect(await composedText(fresh)).toBe(carry.preamble);
-    await fresh.close();
+    expect(await composedText(fresh())).toBe(carry.preamble);
   });
 
   test('that refuses leaves the preamble on the clipboard, and the page says so', async () => {
-    const { fresh, carry } = await carryInto(site, { refuses: true });
+    const carry = await carryInto(site, { refuses: true });
     expect(carry.state).toBe('copied');
-    await stage.context.grantPermissions(['clipboard-read']);
-    expect(await fresh.evaluate(() => navigator.clipboard.readText())).toBe(carry.preamble);
-    await stage.context.clearPermissions();
-    expect(await fresh.locator('baton-notice').count()).toBe(1);
-    expect(await fresh.evaluate(() => window.__sent)).toEqual([]);
-    await fresh.close();
+    await theStage().context.grantPermissions(['clipboard-read']);
+    expect(await fresh().evaluate(() => navigator.clipboard.readText())).toBe(carry.preamble);
+    await theStage().context.clearPermissions();
+    expect(await notices()).toBe(1);
   });
 
-  test('that keeps only a part is not taken for one that holds the whole', async () => {
-    const { fresh, carry } = await carryInto(site, { cutsAt: 40 });
+  test.each(['', 'A draft of mine\nin two lines'])(
+    'that keeps only a part is left with its draft “%s”',
+    async (draft) => {
+      const carry = await carryInto(site, { draft, cutsAt: 60 });
+      expect(carry.state).toBe('copied');
+      expect(await notices()).toBe(1);
+      expect(squeezed(await textNow())).toBe(squeezed(draft));
+    },
+  );
+});
+
+describe.each(['chatgpt', 'gemini'] as const)('the editor of %s', (site) => {
+  test('that lets nothing out again is not left for one that took nothing', async () => {
+    const carry = await carryInto(site, { draft: 'Mine.', cutsAt: 60, holdsFast: true });
     expect(carry.state).toBe('copied');
-    await fresh.close();
+    expect(squeezed(await textNow())).toMatch(/^Mine\../);
+    expect(await wholePage()).toContain(REMAINS);
   });
+
+  test.each([20, 150])('that is replaced %d ms after it took the text is not the one that counts', async (after) => {
+    const carry = await carryInto(site, { replacedAfterInput: after });
+    expect(carry.state).toBe('inserted');
+    expect(await composedText(fresh())).toBe(carry.preamble);
+  });
+
+  test('that is replaced again and again leaves the preamble on the clipboard', async () => {
+    const carry = await carryInto(site, { replacedAfterInput: 50, replacements: 99 });
+    expect(carry.state).toBe('copied');
+    expect(squeezed(await textNow())).toBe('');
+  });
+
+  test('that comes to life late holds the preamble afterwards', async () => {
+    const carry = await carryInto(site, { hydratesAt: 1_200 });
+    expect(carry.state).toBe('inserted');
+    expect(await composedText(fresh())).toBe(carry.preamble);
+  });
+
+  test('that passes the focus on gets nothing, nor does the other field', async () => {
+    const carry = await carryInto(site, { losesFocus: 'focusin' });
+    expect(carry.state).toBe('copied');
+    expect(await fresh().inputValue('#stage-other')).toBe('');
+    expect(squeezed(await textNow())).toBe('');
+  });
+});
+
+test('a page that moves the focus in the middle of an insertion gets no word of it elsewhere', async () => {
+  const carry = await carryInto('gemini', { draft: 'Mine.', losesFocus: 'input' });
+  expect(carry.state).toBe('copied');
+  expect(await fresh().inputValue('#stage-other')).toBe('');
+  expect(squeezed(await textNow())).toBe('Mine.');
+});
+
+test('the box that stands there before Claude’s page has come to life is waited for', async () => {
+  const carry = await carryInto('claude', { standInStays: true, hydratesAt: 2_500 });
+  expect(carry.state).toBe('inserted');
+  expect(await composedText(fresh())).toBe(carry.preamble);
+});
+
+test('what a person goes on writing behind the preamble stays, and it counts as inserted', async () => {
+  await begin('chatgpt', {});
+  await holdsText();
+  await fresh().keyboard.type(' And now?');
+  const carry = await ended();
+  expect(carry.state).toBe('inserted');
+  expect(await composedText(fresh())).toBe(`${carry.preamble} And now?`);
 });

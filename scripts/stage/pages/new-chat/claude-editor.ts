@@ -11,7 +11,7 @@ const ATTRIBUTES = {
 
 /** The `textarea` that stands there before hydration goes when the editor comes. */
 startEditor((host) => {
-  host.place.querySelector('[data-testid="chat-input-ssr"]')?.remove();
+  if (!host.options.standInStays) host.place.querySelector('[data-testid="chat-input-ssr"]')?.remove();
   return mountProseMirror(host, {
     attributes: ATTRIBUTES,
     lineBreak: 'break',

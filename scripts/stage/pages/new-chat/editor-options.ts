@@ -8,6 +8,22 @@ export interface EditorOptions {
   readonly refuses?: boolean;
   /** The editor keeps only so many characters. */
   readonly cutsAt?: number;
+  /** What is in the editor cannot be taken out again: no undo, no deletion. */
+  readonly holdsFast?: boolean;
+  /** So long after the first text has come in, a fresh empty editor takes the editor's place. Milliseconds. */
+  readonly replacedAfterInput?: number;
+  /** How often it does so; once by default. */
+  readonly replacements?: number;
+  /** So long after loading a fresh editor takes the editor's place, as where a page comes to life late. Milliseconds. */
+  readonly hydratesAt?: number;
+  /** Claude: the plain `textarea` stays beside the editor until `hydratesAt`. */
+  readonly standInStays?: boolean;
+  /** At this event in the editor another field of the page, `#stage-other`, takes the focus. */
+  readonly losesFocus?: 'focusin' | 'input';
+  /** The address is replaced so long after loading. */
+  readonly redirects?: { readonly to: string; readonly after: number };
+  /** What is in the editor is there again after the page is loaded again. */
+  readonly keepsDraft?: boolean;
 }
 
 declare global {

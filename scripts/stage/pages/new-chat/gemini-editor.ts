@@ -39,7 +39,8 @@ function dress(quill: Quill): void {
 
 function obey(quill: Quill, { options, changed }: EditorHost): void {
   quill.on('text-change', (_change, before) => {
-    if (options.refuses) quill.setContents(before, 'silent');
+    if (options.refuses || (options.holdsFast && quill.getLength() < before.length()))
+      quill.setContents(before, 'silent');
     if (options.cutsAt !== undefined) quill.deleteText(options.cutsAt, quill.getLength(), 'silent');
     changed(textOf(quill));
   });

@@ -2,7 +2,7 @@ import { baseKeymap, splitBlock } from 'prosemirror-commands';
 import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { type Node, Schema } from 'prosemirror-model';
-import { type Command, EditorState, type Plugin } from 'prosemirror-state';
+import { type Command, EditorState, type Plugin, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { EditorHost, MountedEditor } from './start-editor.ts';
 
@@ -42,6 +42,10 @@ export function mountProseMirror(host: EditorHost, site: ProseMirrorSite): Mount
         view.updateState(view.state);
         return;
       }
+      if (host.options.holdsFast && shrinks(transaction)) {
+        view.updateState(view.state);
+        return;
+      }
       view.updateState(cut(view.state.apply(transaction), host.options.cutsAt));
       if (transaction.docChanged) host.changed(textOf(view.state.doc));
     },
@@ -61,6 +65,10 @@ const hardBreak: Command = (state, dispatch) => {
 
 function textOf(doc: Node): string {
   return doc.textBetween(0, doc.content.size, '\n', '\n');
+}
+
+function shrinks({ before, doc }: Transaction): boolean {
+  return doc.textContent.length < before.textContent.length;
 }
 
 /** The state with everything behind the first `limit` characters taken away. */

@@ -24,19 +24,55 @@ export interface SendButton {
 export function startEditor(mount: (host: EditorHost) => MountedEditor, button: SendButton): void {
   window.__sent = [];
   const options = window.__editor;
-  const place = document.querySelector<HTMLElement>('#stage-editor-place');
-  if (!place) throw new Error('The page has no place for an editor.');
-  const begin = () => {
+  let left = options.replacements ?? 1;
+  const begin = (draft: string | undefined) => {
+    const place = editorPlace();
     const editor: MountedEditor = mount({
       place,
-      options,
-      changed: (text) => button.show(text.trim() !== '', () => editor.send()),
+      options: { ...options, draft: draft ?? '' },
+      changed: (text) => {
+        button.show(text.trim() !== '', () => editor.send());
+        if (options.keepsDraft) sessionStorage.setItem(DRAFT, text);
+        if (options.replacedAfterInput === undefined || left-- <= 0) return;
+        setTimeout(() => begin(emptied()), options.replacedAfterInput);
+      },
       sent: (text) => window.__sent.push(text),
     });
-    button.show((options.draft ?? '').trim() !== '', () => editor.send());
+    if (options.losesFocus) place.addEventListener(options.losesFocus, () => otherField().focus());
+    button.show((draft ?? '').trim() !== '', () => editor.send());
   };
-  if (options.mountAfter) setTimeout(begin, options.mountAfter);
-  else begin();
+  const draft = (options.keepsDraft ? sessionStorage.getItem(DRAFT) : undefined) ?? options.draft;
+  if (options.mountAfter) setTimeout(() => begin(draft), options.mountAfter);
+  else begin(draft);
+  if (options.hydratesAt) setTimeout(() => begin(emptied() ?? options.draft), options.hydratesAt);
+  redirect(options.redirects);
+}
+
+const DRAFT = 'stage-draft';
+
+function editorPlace(): HTMLElement {
+  const place = document.querySelector<HTMLElement>('#stage-editor-place');
+  if (!place) throw new Error('The page has no place for an editor.');
+  return place;
+}
+
+/** Throws the editor away and leaves its place as it was. */
+function emptied(): undefined {
+  const place = editorPlace();
+  place.replaceWith(place.cloneNode(false));
+}
+
+function otherField(): HTMLElement {
+  const known = document.querySelector<HTMLElement>('#stage-other');
+  if (known) return known;
+  const field = document.createElement('input');
+  field.id = 'stage-other';
+  document.body.append(field);
+  return field;
+}
+
+function redirect(redirects: EditorOptions['redirects']): void {
+  if (redirects) setTimeout(() => history.replaceState(null, '', redirects.to), redirects.after);
 }
 
 /** A button that stays in the page and is enabled while there is text. */
