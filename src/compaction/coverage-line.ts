@@ -34,7 +34,7 @@ function missing({ coverage, messages }: Conversation): string {
 }
 
 function gapPlace({ before, count }: Gap, messages: readonly Message[]): string {
-  const many = count === undefined ? 'some messages' : `${count} messages`;
+  const many = count === undefined ? 'perhaps some messages' : `${count} messages`;
   const index = messages.findIndex(({ id }) => id === before);
   if (index === 0) return `${many} at the beginning`;
   return index === -1 ? `${many} at the end` : `${many} between [#${index}] and [#${index + 1}]`;

@@ -111,7 +111,7 @@ describe('a preamble', () => {
     const coverage = { captured: 12, expected: 20, gaps: [{ before: 'm1', count: 3 }, { before: 'm5', count: 4 }, {}] };
     expect(buildPreamble(source(12, { coverage })).text).toContain(
       '12 of 20 messages. The summary covers messages 1 to 12; the newest 6 follow word for word. ' +
-        'Missing: 3 messages at the beginning; 4 messages between [#4] and [#5]; some messages at the end.',
+        'Missing: 3 messages at the beginning; 4 messages between [#4] and [#5]; perhaps some messages at the end.',
     );
   });
 

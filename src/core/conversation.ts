@@ -41,3 +41,8 @@ export function conversationKey(site: string, chatId: string): string {
 export function isWhole({ captured, expected, gaps }: Coverage): boolean {
   return gaps.length === 0 && (expected === undefined || captured === expected);
 }
+
+/** True where something is known to be missing (or too much), and not only possible. */
+export function isKnownPartial({ captured, expected, gaps }: Coverage): boolean {
+  return (expected !== undefined && captured !== expected) || gaps.some(({ count }) => count !== undefined);
+}

@@ -1,4 +1,4 @@
-import { type Conversation, type Coverage, type Gap, isWhole } from '../core/conversation.ts';
+import { type Conversation, type Coverage, type Gap, isKnownPartial, isWhole } from '../core/conversation.ts';
 
 /** One sentence or two on how much of the chat is here, and where something is missing. */
 export function coverageSentence(conversation: Conversation): string {
@@ -10,7 +10,8 @@ export function coverageSentence(conversation: Conversation): string {
   }
   const held = heldPhrase(conversation.coverage, String);
   const gaps = gapPhrases(conversation);
-  return `Not the whole chat: ${held}.${gaps.length === 0 ? '' : ` Missing: ${gaps.join('; ')}.`}`;
+  const verdict = isKnownPartial(conversation.coverage) ? 'Not the whole chat' : 'Perhaps not the whole chat';
+  return `${verdict}: ${held}.${gaps.length === 0 ? '' : ` Missing: ${gaps.join('; ')}.`}`;
 }
 
 /** `126 messages`, `4 of 10 messages`; where more are held than the site states, `8 messages, the site says 4`. */
@@ -28,7 +29,7 @@ export function gapPhrases({ coverage, messages: held }: Conversation): readonly
 }
 
 function howMany({ count }: Gap): string {
-  return count === undefined ? 'some messages' : messages(count);
+  return count === undefined ? 'perhaps some messages' : messages(count);
 }
 
 function where({ before }: Gap, numbers: ReadonlyMap<string, number>, last: number): string {

@@ -73,7 +73,7 @@ describe('Markdown', () => {
   test('names each gap', () => {
     expect(file).toContain(
       'Not the whole chat: 3 of 8 messages. Missing: 2 messages at the beginning; ' +
-        '3 messages between message 2 and message 3; some messages at the end.',
+        '3 messages between message 2 and message 3; perhaps some messages at the end.',
     );
   });
 

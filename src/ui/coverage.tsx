@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { type Conversation, type Coverage as CoverageFacts, isWhole } from '../core/conversation.ts';
+import { type Conversation, type Coverage as CoverageFacts, isKnownPartial, isWhole } from '../core/conversation.ts';
 import { tokensOf } from '../core/tokens.ts';
 import { gapPhrases, heldPhrase } from '../formats/index.ts';
 import { about, exactly } from './amounts.ts';
@@ -21,23 +21,31 @@ export function Coverage({ conversation }: { readonly conversation: Conversation
     );
   }
   const missing = missingIn(conversation);
-  const title = missing.length === 0 ? TOO_MANY : `Not the whole chat. Missing: ${missing.join('; ')}`;
+  const verdict = isKnownPartial(conversation.coverage) ? 'Not the whole chat.' : 'Perhaps not the whole chat.';
+  const title = missing.length === 0 ? TOO_MANY : `${verdict} Missing: ${missing.join('; ')}`;
   return (
     <details class="coverage" data-testid="coverage">
       <summary title={title}>
         <Ring share={shareOf(conversation.coverage)} /> {words}
       </summary>
-      <div class="gaps">{missing.length === 0 ? <p>{TOO_MANY}</p> : <Missing phrases={missing} />}</div>
+      <div class="gaps">
+        {missing.length === 0 ? <p>{TOO_MANY}</p> : <Missing verdict={verdict} phrases={missing} />}
+      </div>
     </details>
   );
 }
 
 const TOO_MANY = 'More messages are held than the site says there are: some may no longer be part of the chat.';
 
-function Missing({ phrases }: { readonly phrases: readonly string[] }): JSX.Element {
+interface MissingProps {
+  readonly verdict: string;
+  readonly phrases: readonly string[];
+}
+
+function Missing({ verdict, phrases }: MissingProps): JSX.Element {
   return (
     <>
-      <p>Not the whole chat. Missing:</p>
+      <p>{verdict} Missing:</p>
       <ul>
         {phrases.map((phrase) => (
           <li key={phrase}>{phrase}</li>
