@@ -13,6 +13,8 @@ const unit = {
     include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
     exclude: ['test/checks.test.ts'],
     setupFiles: ['test/support/fake-indexeddb.ts'],
+    // property tests run long on a busy machine: the limit is there for what hangs
+    testTimeout: 90_000,
     sequence: { groupOrder: 0 },
   },
 };
