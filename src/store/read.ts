@@ -9,7 +9,12 @@ import { DEFAULT_SETTINGS, type Settings } from '../core/settings.ts';
 import { summaryMarkdown } from '../core/summary.ts';
 import { db, type MessageRow } from './db.ts';
 
+/** A conversation as it stood at one moment: its row and its messages are read in one transaction. */
 export async function readConversation(key: string): Promise<Conversation | undefined> {
+  return db.transaction('r', db.conversations, db.messages, () => conversationAt(key));
+}
+
+async function conversationAt(key: string): Promise<Conversation | undefined> {
   const row = await db.conversations.get(key);
   if (row === undefined) return undefined;
   const { path, ...rest } = row;
@@ -32,7 +37,11 @@ export interface Summarised {
 }
 
 export async function readSummarised(key: string): Promise<Summarised | undefined> {
-  const conversation = await readConversation(key);
+  return db.transaction('r', db.conversations, db.messages, db.checkpoints, db.edits, () => summarisedAt(key));
+}
+
+async function summarisedAt(key: string): Promise<Summarised | undefined> {
+  const conversation = await conversationAt(key);
   if (conversation === undefined) return undefined;
   const checkpoint = newestTrue(await readCheckpoints(key), conversation.messages);
   if (checkpoint === undefined) return { conversation };

@@ -4,7 +4,7 @@ import { findChromium } from '../../scripts/setup.mjs';
 import { type ChromiumStage, launchChromium } from '../../scripts/stage/chromium.ts';
 import type { SiteId } from '../../scripts/stage/pages/conversation.ts';
 import type { Popup } from '../../scripts/stage/popup.ts';
-import { readTable } from '../../scripts/stage/read-store.ts';
+import { readTable, readTables } from '../../scripts/stage/read-store.ts';
 import type { Checkpoint } from '../../src/core/checkpoint.ts';
 import type { Message } from '../../src/core/message.ts';
 
@@ -41,12 +41,15 @@ export async function chooseTarget(popup: Popup, site: SiteId): Promise<void> {
   })()`);
 }
 
+type ConversationRow = { readonly chatId: string; readonly key: string; readonly path: readonly string[] };
+type MessageRow = Message & { readonly conversation: string };
+
+/** The messages on a chat's path, as they stood at one moment. */
 export async function storedMessages(stage: ChromiumStage, chatId: string): Promise<readonly Message[]> {
-  const worker = await stage.worker();
-  const rows = (await readTable(worker, 'conversations')) as readonly { chatId: string; key: string; path: string[] }[];
-  const row = rows.find((each) => each.chatId === chatId);
-  const messages = (await readTable(worker, 'messages')) as readonly (Message & { conversation: string })[];
-  return (row?.path ?? []).flatMap((id) => messages.filter((each) => each.conversation === row?.key && each.id === id));
+  const [conversations = [], messages = []] = await readTables(await stage.worker(), 'conversations', 'messages');
+  const row = (conversations as readonly ConversationRow[]).find((each) => each.chatId === chatId);
+  const own = (messages as readonly MessageRow[]).filter((each) => each.conversation === row?.key);
+  return (row?.path ?? []).flatMap((id) => own.filter((each) => each.id === id));
 }
 
 export async function storedCheckpoints(stage: ChromiumStage, conversation: string): Promise<readonly Checkpoint[]> {
