@@ -52,4 +52,18 @@ describe('what changed', () => {
     );
     expect(texts(lines).join('\n')).not.toMatch(/was|→/);
   });
+
+  test('a date that is later named by its day alone is corrected all the same', () => {
+    const lines = digest(
+      [
+        say('user', 'The shop should open by Friday 15 May.'),
+        say('assistant', 'Good.'),
+        say('user', 'So the opening is now Friday 8 May instead of the 15th.'),
+      ],
+      1_000,
+    );
+    const all = texts(lines).join('\n');
+    expect(all).toContain('8 May');
+    expect(all).toContain('(15 May → 8 May)');
+  });
 });

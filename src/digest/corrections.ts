@@ -78,9 +78,15 @@ function claimOf(candidate: Candidate): Claim {
   return { candidate, slot, values: valuesOf(candidate.unit.text) };
 }
 
-/** A claim is found again by what it speaks of, and by a value of two digits or more. */
+/** A claim is found again by what it speaks of, and by a value of two digits or more, a date also by its day. */
 function keysOf({ slot, values }: Claim): readonly string[] {
-  return [...slot, ...values.filter(({ text }) => /\p{N}.?\p{N}/u.test(text)).map(({ text }) => `=${text}`)];
+  const names = values.flatMap(({ text }) => [text, dayOf(text)]).filter((name) => /\p{N}.?\p{N}/u.test(name ?? ''));
+  return [...slot, ...new Set(names.map((name) => `=${name}`))];
+}
+
+/** The day of `15 May`, by which it is spoken of later: "instead of the 15th". */
+function dayOf(text: string): string | undefined {
+  return /^(\p{N}{1,2})\s\p{Lu}/u.exec(text)?.[1];
 }
 
 /** Earlier claims with how many things they share with this one. */
@@ -103,7 +109,8 @@ function changeBetween(before: Claim, now: Claim, shared: number): Change | unde
 /** "16:40, not 15:40": the correction names the old value itself, beside one new value of the same kind. */
 function namedChange(before: Claim, now: Claim): Change | undefined {
   for (const from of before.values) {
-    if (from.text.length < 2 || !now.values.some(({ text }) => text === from.text)) continue;
+    const isNamed = now.values.some(({ text }) => text === from.text || text === dayOf(from.text));
+    if (from.text.length < 2 || !isNamed) continue;
     const others = now.values.filter((value) => value.text !== from.text && value.kind === from.kind);
     const [to] = others;
     if (others.length === 1 && to !== undefined && !before.values.some(({ text }) => text === to.text))
