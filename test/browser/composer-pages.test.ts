@@ -18,10 +18,13 @@ import {
 
 onComposerStage();
 
+const EDITOR = '.ProseMirror, .ql-editor';
+
 describe.each(['chatgpt', 'gemini'] as const)('the editor of %s', (site) => {
   test('does not get the preamble in another chat, but once a new one is open', async () => {
     const carry = await begin(site, { mountAfter: 600, redirects: { to: OTHER_CHAT[site], after: 300 } });
-    await fresh().waitForTimeout(2_000);
+    await fresh().waitForFunction((address) => location.href.endsWith(address), OTHER_CHAT[site]);
+    await fresh().waitForSelector(EDITOR);
     expect(await textNow()).toBe('');
     expect(await latest()).toMatchObject({ id: carry.id, state: 'waiting' });
     await fresh().evaluate((address) => history.pushState(null, '', address), NEW_CHAT[site]);
@@ -55,7 +58,6 @@ describe('a page that is loaded again', () => {
     await holdsText();
     await fresh().reload();
     await holdsText();
-    await fresh().waitForTimeout(1_500);
     expect(await composedText(fresh())).toBe(carry.preamble);
     expect((await latest())?.state).toBe('waiting');
     await ageLatestCarry(theStage(), 60_000);
@@ -87,12 +89,13 @@ test('two carries at once each come into their own tab', async () => {
 });
 
 test('a carry to another site is left waiting', async () => {
-  await begin('chatgpt', {}, { target: 'claude' });
-  await fresh().waitForTimeout(1_500);
+  const carry = await begin('chatgpt', {}, { target: 'claude' });
+  await fresh().waitForSelector(EDITOR);
   expect(await textNow()).toBe('');
   const waiting = await latest();
   expect(waiting?.state).toBe('waiting');
   expect(waiting?.takenAt).toBeUndefined();
   await fresh().goto(NEW_CHAT.claude);
   expect((await ended()).state).toBe('inserted');
+  expect(await composedText(fresh())).toBe(carry.preamble);
 });
