@@ -1,6 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
+import { applyEdits } from '../core/apply-edits.ts';
+import { type Checkpoint, prefixHash } from '../core/checkpoint.ts';
 import type { Edit } from '../core/edit.ts';
 import type { Message } from '../core/message.ts';
+import { BEGIN_MARK, endMark } from '../core/preamble-frame.ts';
 import type { SummaryLine } from '../core/summary.ts';
 import { type FoldOptions, fold } from './fold.ts';
 import { planFold } from './plan-fold.ts';
@@ -44,7 +47,12 @@ const GOOD = `## Goal
 
 const STAND_IN: readonly SummaryLine[] = [{ section: 'goal', text: 'the digest', evidence: [1], author: 'digest' }];
 
-function run(replies: readonly (SummaryReply | Error)[], more: Partial<FoldOptions> = {}) {
+function run(
+  replies: readonly (SummaryReply | Error)[],
+  more: Partial<FoldOptions> = {},
+  chat: readonly Message[] = CHAT,
+  previous?: Checkpoint,
+) {
   const prompts: string[] = [];
   const left = [...replies];
   const summarize = vi.fn(async ({ system, prompt }: { system: string; prompt: string }) => {
@@ -54,7 +62,7 @@ function run(replies: readonly (SummaryReply | Error)[], more: Partial<FoldOptio
     if (reply instanceof Error) throw reply;
     return reply;
   });
-  const plan = planFold(CHAT, undefined, { keep: 0 });
+  const plan = planFold(chat, previous, { keep: 0 });
   if (plan === undefined) throw new Error('nothing to fold');
   const options = { summarize, standIn: () => STAND_IN, edits: [], summaryTokens: 1_000, nonce: () => 'a1b2c3d4' };
   return { result: fold(plan, { ...options, ...more }), prompts };
@@ -126,7 +134,7 @@ describe('a fold', () => {
   });
 
   test('keeps what the user wrote and pinned, byte for byte, and what the user removed away', async () => {
-    const frame = { conversation: 'x:y', evidence: [], section: 'facts' } as const;
+    const frame = { conversation: 'x:y', messages: [], section: 'facts' } as const;
     const edits: readonly Edit[] = [
       { ...frame, kind: 'pin', id: '1', at: 1, text: 'NEVER  store card numbers!' },
       {
@@ -140,7 +148,7 @@ describe('a fold', () => {
       { ...frame, kind: 'remove', id: '3', at: 3, text: 'Cancellation mails, after the pilot' },
     ];
     const { result, prompts } = run([says(GOOD)], { edits });
-    const { lines } = await result;
+    const { lines } = applyEdits((await result).lines, edits, []);
     expect(textsOf(lines)).toContain('NEVER  store card numbers!');
     expect(textsOf(lines)).toContain('Port 4180, behind a proxy');
     expect(textsOf(lines)).not.toContain('Cancellation mails, after the pilot');
@@ -151,5 +159,74 @@ describe('a fold', () => {
     const { result, prompts } = run([says(GOOD)], { focus: 'what matters is the payment' });
     await result;
     expect(prompts[0]).toContain('what matters is the payment');
+  });
+
+  test('says which language the summary is in, where the chat shows it', async () => {
+    expect((await run([says(GOOD)]).result).language).toBe('en');
+    expect((await run([says(''), says('')]).result).language).toBe('en');
+    const signs = [message(1, '4180?'), message(2, '4181')];
+    expect(await run([says('## Facts and exact details\n- 4180 [#1]')], {}, signs).result).not.toHaveProperty(
+      'language',
+    );
+  });
+
+  test('gives the model the summary before under English headings, whatever it is shown under', async () => {
+    const covered = CHAT.slice(0, 2);
+    const previous: Checkpoint = {
+      ...{ id: 'c', conversation: 'x:y', throughMessageId: 'm2', count: 2, prefixHash: prefixHash(covered) },
+      ...{ summary: '## Ziel\n- Rent out bicycles [#1]', language: 'de', engine: 'model', promptVersion: '1' },
+      lines: [{ section: 'goal', text: 'Rent out bicycles', evidence: [1], author: 'model' }],
+      ...{ tokensIn: 1, tokensOut: 1, at: 1 },
+    };
+    const { result, prompts } = run([says(GOOD)], {}, CHAT, previous);
+    await result;
+    expect(prompts[0]).toContain('## Goal\n- Rent out bicycles [#1]\n');
+    expect(prompts[0]).not.toContain('Ziel');
+  });
+});
+
+describe('a fold of a chat that begins with a preamble', () => {
+  const notes = [
+    '## Facts and exact details',
+    '- The deposit is 75 euros [#2][#9]',
+    '- The lock is an Abloy PL362 [#4]',
+    '',
+    '## Newest messages, word for word',
+    '',
+    '[#9] User:',
+    'Put the gate code 8841 into `ops/gate.toml`.',
+  ].join('\n');
+  const opening = ['Summary of earlier conversation:', 'From ChatGPT, “Rental”: 77 messages.', BEGIN_MARK].join('\n');
+  const carried = `${opening}\n\n${notes}\n\n${endMark('a:b')}`;
+  const chat = [message(1, `${carried}\n\nNow the deposit is 60 euros, please.`), ...CHAT.slice(1)];
+
+  test('lists as a request what the user wrote behind it', async () => {
+    const { result, prompts } = run([says(GOOD)], {}, chat);
+    await result;
+    expect(prompts[0]).toContain('\n- [#1] Now the deposit is 60 euros, please.\n');
+  });
+
+  test('keeps the details of its notes, without its frame and the numbers of the earlier chat', async () => {
+    const { lines } = await run([says(GOOD)], {}, chat).result;
+    const text = textsOf(lines).join('\n');
+    expect(text).toContain('Abloy PL362');
+    expect(text).toContain('ops/gate.toml');
+    expect(text).not.toMatch(/\[#\d|ref [0-9a-z]{6}|77 messages|User:|for reference only/);
+    expect(lines.find((line) => line.text.includes('PL362'))?.evidence).toEqual([1]);
+  });
+
+  test('counts what the user said behind it before what it holds', async () => {
+    const { lines } = await run([says(GOOD)], {}, chat).result;
+    const texts = textsOf(lines);
+    const place = (word: string) => texts.findIndex((text) => text.includes(word));
+    expect(place('60 euros')).toBeGreaterThan(-1);
+    expect(place('75 euros') === -1 || place('60 euros') < place('75 euros')).toBe(true);
+  });
+
+  test('that nobody wrote behind asks for nothing', async () => {
+    const { result, prompts } = run([says(GOOD)], {}, [message(1, carried), ...CHAT.slice(1)]);
+    await result;
+    expect(prompts[0]).not.toContain('\n- [#1]');
+    expect(prompts[0]).toContain('\n- [#3] Fine, port 4180');
   });
 });

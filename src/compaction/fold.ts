@@ -2,13 +2,12 @@ import { applyEdits, ownLines } from '../core/apply-edits.ts';
 import type { Edit } from '../core/edit.ts';
 import { type Language, languageOfChat } from '../core/language.ts';
 import type { Message } from '../core/message.ts';
-import { findPreamble } from '../core/preamble-frame.ts';
 import { type SummaryLine, summaryMarkdown } from '../core/summary.ts';
 import { refusals } from './accept.ts';
-import type { ExactDetail } from './exact-details/detail.ts';
+import { withoutFrame } from './carried-notes.ts';
+import { detailsToKeep } from './details-to-keep.ts';
 import { detailLines } from './exact-details/detail-lines.ts';
-import { exactDetails } from './exact-details/exact-details.ts';
-import { type DetailCoverage, detailCoverage, missingDetails } from './exact-details/missing-details.ts';
+import { type DetailCoverage, detailCoverage } from './exact-details/missing-details.ts';
 import type { FoldPlan } from './plan-fold.ts';
 import type { Refusal, RefusalReason } from './refusal.ts';
 import { CompactionError, type CompactionErrorCode } from './summary/compaction-error.ts';
@@ -38,40 +37,39 @@ export interface FoldOptions {
 
 /** What a checkpoint is made of. */
 export interface Folded {
+  /** As written, before the user's edits. */
   readonly lines: readonly SummaryLine[];
   /** `digest` where the digest had to stand in. */
   readonly engine: 'model' | 'digest';
+  /** BCP 47 primary tag of the chat's language, which is the summary's; absent where it does not show. */
+  readonly language?: string;
   /** Why earlier tries did not count. */
   readonly refusals: readonly Refusal[];
-  /** Which exact details of the covered messages the summary holds. */
+  /** Which exact details of the covered messages the summary holds, as the user's edits leave it. */
   readonly details: DetailCoverage;
-  /** Pins that were over their budget, for the user to know. */
-  readonly droppedPins: readonly string[];
 }
 
 /** Changes with the prompts and the gate; a checkpoint says which it was made with. */
-export const FOLD_VERSION = 'fold-1';
+export const FOLD_VERSION = 'fold-2';
 
 const TRIES = 2;
-/** As many details of a chat are worth looking after; the further ones rank low. */
-const MOST_DETAILS = 200;
-/** Messages that a summary cites, whose details are looked up again. */
-const MOST_CITED = 80;
 
 /**
  * Carries out a plan. The model's summary passes the gate, at the second try if need be, or the digest stands in; code
- * adds the exact details that are missing, then the user's edits count. Throws `CompactionError` `aborted`,
+ * adds the exact details that are missing. The user's edits are minded, and not yet in the lines: whoever shows them
+ * applies them, so that each can be undone. Throws `CompactionError` `aborted`,
  * `summarization-failed` or `too-small-budget`: then nothing has changed, and the same plan can be carried out again.
  */
 export async function fold(plan: FoldPlan, options: FoldOptions): Promise<Folded> {
   const language = languageOfChat(plan.covered);
+  const inLanguage = language === undefined ? {} : { language: language.code };
   const refused: Refusal[] = [];
   while (refused.length < TRIES) {
     const tried = await attempt(plan, options, language, refused.at(-1));
-    if (!('reason' in tried)) return finish(tried.lines, 'model', plan, options, refused);
+    if (!('reason' in tried)) return { ...finish(tried.lines, 'model', plan, options, refused), ...inLanguage };
     refused.push(tried);
   }
-  return finish(options.standIn(plan.covered), 'digest', plan, options, refused);
+  return { ...finish(options.standIn(plan.covered), 'digest', plan, options, refused), ...inLanguage };
 }
 
 async function attempt(
@@ -80,18 +78,19 @@ async function attempt(
   language: Language | undefined,
   before: Refusal | undefined,
 ): Promise<{ readonly lines: readonly SummaryLine[] } | Refusal> {
+  // from its lines: a model is given the headings it is asked for, in whatever language they are shown
+  const previousSummary = previous && summaryMarkdown(previous.lines);
   try {
     const text = await generateSummary(folded, {
       ...options,
       customInstructions: instructions(options.focus, before),
-      previousSummary: previous?.summary,
+      previousSummary,
       from: covered.length - folded.length + 1,
       pinned: ownLines(options.edits),
       language: language && nameOf(language),
-      isRequest: ({ text: words }) => findPreamble(words) === undefined,
     });
     const lines = parseSummary(text);
-    const facts = { covered, folded, previousSummary: previous?.summary, language };
+    const facts = { covered, folded, previousSummary, language };
     return refusals(lines, text, facts)[0] ?? { lines };
   } catch (error) {
     return refusalOf(error);
@@ -131,17 +130,8 @@ function finish(
 ): Folded {
   const details = detailsToKeep(plan);
   const { missing } = detailCoverage(details, summaryMarkdown(written));
-  const added = detailLines(missing, plan.covered, Math.floor(summaryTokens / 4));
-  const { lines, droppedPins } = applyEdits([...written, ...added], edits);
-  return { lines, engine, refusals: refused, details: detailCoverage(details, summaryMarkdown(lines)), droppedPins };
-}
-
-/** The best of what was folded now, and what the summary before held: a detail once noted does not wear away. */
-function detailsToKeep({ previous, covered, folded }: FoldPlan): readonly ExactDetail[] {
-  const fresh = exactDetails(folded, covered.length - folded.length + 1).slice(0, MOST_DETAILS);
-  if (previous === undefined) return fresh;
-  const cited = [...new Set(previous.lines.flatMap(({ evidence }) => evidence))].slice(0, MOST_CITED);
-  const older = cited.flatMap((number) => exactDetails(covered.slice(number - 1, number), number));
-  const lost = new Set(missingDetails(older, previous.summary));
-  return [...older.filter((detail) => !lost.has(detail)), ...fresh];
+  const added = detailLines(missing, plan.covered.map(withoutFrame), Math.floor(summaryTokens / 4));
+  const lines = [...written, ...added];
+  const seen = applyEdits(lines, edits, plan.covered).lines;
+  return { lines, engine, refusals: refused, details: detailCoverage(details, summaryMarkdown(seen)) };
 }

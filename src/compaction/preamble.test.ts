@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { type Checkpoint, prefixHash } from '../core/checkpoint.ts';
 import type { Conversation, Coverage } from '../core/conversation.ts';
 import type { Message } from '../core/message.ts';
-import { findPreamble, LABELS, referenceTo } from '../core/preamble-frame.ts';
+import { findPreamble, LABELS, NEWEST_HEADINGS, referenceTo } from '../core/preamble-frame.ts';
+import { sectionNamed } from '../core/section-named.ts';
 import { DEFAULT_SETTINGS } from '../core/settings.ts';
-import { type Section, type SummaryLine, summaryMarkdown } from '../core/summary.ts';
+import { type Section, type SummaryLine, sectionHeadings, summaryMarkdown } from '../core/summary.ts';
 import { buildPreamble } from './preamble.ts';
 import type { PreambleSource } from './preamble-source.ts';
 
@@ -143,6 +144,28 @@ describe('a preamble', () => {
     expect(buildPreamble(german).text).toMatch(/^Zusammenfassung des früheren Gesprächs:\n/);
     const own = { ...german, settings: { ...DEFAULT_SETTINGS, summaryLabel: 'Bisher:' } };
     expect(buildPreamble(own).text).toMatch(/^Bisher:\n/);
+  });
+
+  test.each(Object.keys(LABELS))('has headings in the language of its summary: %s', (language) => {
+    const { conversation, ...rest } = source(12);
+    const checkpoint = { ...over(conversation.messages), language };
+    const { text } = buildPreamble({ ...rest, conversation, checkpoint });
+    expect(text).toContain(`\n## ${sectionHeadings(language).goal}\n- Rent out bicycles [#1]\n`);
+    expect(text).toContain(`\n\n## ${NEWEST_HEADINGS[language]}\n\n[#7] User:\n`);
+    const headings = [...(findPreamble(text)?.notes ?? '').matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
+    expect(headings.map(sectionNamed)).toEqual(['goal', 'facts', 'done', undefined]);
+  });
+
+  test('has headings in the language of the chat where the summary does not tell its own', () => {
+    const { conversation, ...rest } = source(12);
+    const messages = conversation.messages.map((each) => ({ ...each, text: 'Das ist für die Leute am Hafen.' }));
+    const { text } = buildPreamble({
+      ...rest,
+      conversation: { ...conversation, messages },
+      checkpoint: over(messages),
+    });
+    expect(text).toContain('\n## Ziel\n');
+    expect(text).toContain('\n## Neueste Nachrichten im Wortlaut\n');
   });
 
   test('is found again, whatever is quoted in it', () => {

@@ -1,8 +1,8 @@
 import { closeFence } from '../core/fence.ts';
 import { languageOfChat } from '../core/language.ts';
 import type { Message } from '../core/message.ts';
-import { BEGIN_MARK, endMark, LABELS, withoutMarks } from '../core/preamble-frame.ts';
-import { type SummaryLine, summaryMarkdown } from '../core/summary.ts';
+import { BEGIN_MARK, endMark, LABELS, NEWEST_HEADINGS, withoutMarks } from '../core/preamble-frame.ts';
+import { headingLanguage, type SummaryLine, summaryMarkdown } from '../core/summary.ts';
 import { coverageLine } from './coverage-line.ts';
 import { keepLastWithSummary, SUMMARY_LABEL } from './keep-last.ts';
 import { type Measure, measures } from './measures.ts';
@@ -25,8 +25,9 @@ export const DEFAULT_LIMIT = 24_000;
 
 /**
  * The text that opens a fresh chat: the label in the chat's language, what it covers, and between two marks the summary
- * and the newest messages word for word; the end mark asks to wait. `findPreamble` knows it again. What `keepLastWithSummary` keeps is what is in it; where that does not fit the limit, old kept messages go
- * first (never the newest exchange), then *Done*, then evidence numbers, then facts, and it says so.
+ * and the newest messages word for word, under headings in the summary's language; the end mark asks to wait.
+ * `findPreamble` knows it again. What `keepLastWithSummary` keeps is what is in it; where that does not fit the limit, old
+ * kept messages go first (never the newest exchange), then *Done*, then evidence numbers, then facts, and it says so.
  */
 export function buildPreamble(source: PreambleSource): Preamble {
   const limit = source.limit ?? DEFAULT_LIMIT;
@@ -40,24 +41,21 @@ export function buildPreamble(source: PreambleSource): Preamble {
 }
 
 function write(source: PreambleSource, measure: Measure): Preamble {
-  const { conversation } = source;
+  const { conversation, checkpoint } = source;
   const { leftOut } = measure;
-  const label = labelOf(source);
+  const code = languageOfChat(conversation.messages)?.code;
+  const label = source.settings.summaryLabel ?? LABELS[code ?? 'en'] ?? SUMMARY_LABEL;
+  const language = checkpoint?.language ?? code;
   const tail = tailOf(source, measure.keep);
-  const { messages } = strategy(source, measure, label, () => summaryMarkdown(linesBeside(tail, measure)))(
-    conversation,
-  );
+  const noted = () => summaryMarkdown(linesBeside(tail, measure), language);
+  const { messages } = strategy(source, measure, label, noted)(conversation);
   const summary = messages.find(({ id }) => id === SUMMARY_ID)?.text.slice(label.length + 1);
   const head = [label, coverageLine(source, tail.length), ...leftOutLine(leftOut), BEGIN_MARK].join('\n');
-  const notes = [summary, tail.length > 0 ? wordForWord(tail) : undefined].filter((part) => part !== undefined);
+  const notes = [summary, tail.length > 0 ? wordForWord(tail, language) : undefined].filter(
+    (part) => part !== undefined,
+  );
   const text = [head, ...notes.map(withoutMarks), endMark(conversation.key)].join('\n\n');
   return { text, kept: tail.length, leftOut };
-}
-
-/** The user's own label, else that of the language the user writes in. */
-function labelOf({ settings, conversation }: PreambleSource): string {
-  const code = languageOfChat(conversation.messages)?.code ?? 'en';
-  return settings.summaryLabel ?? LABELS[code] ?? SUMMARY_LABEL;
 }
 
 function strategy(
@@ -104,12 +102,12 @@ const SPEAKERS = { user: 'User', assistant: 'Assistant', system: 'System', tool:
 /** How each message begins; in a message's own text it must not look as if another one began there. */
 const BEGINNING = new RegExp(`^(\\s*)\\[(?=#\\d+\\]\\s*(?:${Object.values(SPEAKERS).join('|')}):)`, 'gim');
 
-function wordForWord(tail: readonly Numbered[]): string {
+function wordForWord(tail: readonly Numbered[], language: string | undefined): string {
   const said = tail.map(
     ({ number, message }) =>
       `[#${number}] ${SPEAKERS[message.role]}:\n${closeFence(message.text.replace(BEGINNING, '$1('))}`,
   );
-  return ['## Newest messages, word for word', ...said].join('\n\n');
+  return [`## ${NEWEST_HEADINGS[headingLanguage(language)]}`, ...said].join('\n\n');
 }
 
 /** The last resort: the text up to the limit, ending between two letters a person sees as two. */

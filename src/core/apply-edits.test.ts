@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdits, ownLines, PIN_BUDGET } from './apply-edits.ts';
-import type { AddLine, Edit, PinLine, RemoveLine, RewriteLine, Undo } from './edit.ts';
+import type { Change, Edit } from './edit.ts';
 import type { SummaryLine } from './summary.ts';
 
 const line = (text: string, ...evidence: number[]): SummaryLine => ({
@@ -11,25 +11,31 @@ const line = (text: string, ...evidence: number[]): SummaryLine => ({
   author: 'model',
 });
 
-type What = PinLine | AddLine | RewriteLine | RemoveLine | Undo;
-
-const edits = (...what: readonly What[]): readonly Edit[] =>
+const edits = (...what: readonly Change[]): readonly Edit[] =>
   what.map((each, index) => ({ ...each, id: `e${index}`, conversation: 'x:y', at: index }));
 
-const pin = (text: string): What => ({ kind: 'pin', section: 'facts', text, evidence: [3] });
-const remove = (text: string): What => ({ kind: 'remove', text });
-const add = (text: string): What => ({ kind: 'add', section: 'decisions', text });
-const rewrite = (was: string, text: string): What => ({ kind: 'rewrite', was, section: 'facts', text, evidence: [2] });
+const pin = (text: string): Change => ({ kind: 'pin', section: 'facts', text, messages: ['m3'] });
+const remove = (text: string): Change => ({ kind: 'remove', text });
+const add = (text: string): Change => ({ kind: 'add', section: 'decisions', text });
+const rewrite = (was: string, text: string): Change => ({
+  kind: 'rewrite',
+  was,
+  section: 'facts',
+  text,
+  messages: ['m2', 'gone', 'm1'],
+});
+
+const MESSAGES = ['m1', 'm2', 'm3'].map((id) => ({ id }));
 
 const texts = (lines: readonly SummaryLine[], all: readonly Edit[]) =>
-  applyEdits(lines, all).lines.map(({ text }) => text);
+  applyEdits(lines, all, MESSAGES).lines.map(({ text }) => text);
 
 const LINES = [line('The API listens on port 4180', 2), line('The deadline is Friday 8 May', 4)];
 
 describe('what the user did to a summary', () => {
   test('a pinned line takes the place of what says the same, byte for byte', () => {
     const pinned = 'The  API listens on port 4180!';
-    expect(applyEdits(LINES, edits(pin(pinned))).lines[0]).toEqual({
+    expect(applyEdits(LINES, edits(pin(pinned)), MESSAGES).lines[0]).toEqual({
       section: 'facts',
       text: pinned,
       evidence: [3],
@@ -61,7 +67,7 @@ describe('what the user did to a summary', () => {
   });
 
   test('an added line is there', () => {
-    expect(applyEdits(LINES, edits(add('No dark mode for now'))).lines.at(-1)).toMatchObject({
+    expect(applyEdits(LINES, edits(add('No dark mode for now')), MESSAGES).lines.at(-1)).toMatchObject({
       section: 'decisions',
       author: 'user',
     });
@@ -73,16 +79,42 @@ describe('what the user did to a summary', () => {
   });
 
   test('what is undone does not count, and an undo can be undone', () => {
-    const undo = (edit: string): What => ({ kind: 'undo', edit });
+    const undo = (edit: string): Change => ({ kind: 'undo', edit });
     expect(texts([], edits(add('We use Kysely'), undo('e0')))).toEqual([]);
     expect(texts([], edits(add('We use Kysely'), undo('e0'), undo('e1')))).toEqual(['We use Kysely']);
   });
 
   test('over the budget the oldest pins go, and are named', () => {
     const long = (name: string) => `${name} ${`${name}word `.repeat(PIN_BUDGET / 1.6)}`;
-    const { lines, droppedPins } = applyEdits([], edits(pin(long('a')), pin(long('b')), pin('short one')));
+    const { lines, droppedPins } = applyEdits([], edits(pin(long('a')), pin(long('b')), pin('short one')), MESSAGES);
     expect(droppedPins).toEqual([long('a')]);
     expect(lines.map(({ text }) => text)).toEqual([long('b'), 'short one']);
+  });
+
+  test('a pin that alone is over the budget takes no other with it', () => {
+    const { lines, droppedPins } = applyEdits([], edits(pin('short one'), pin('word '.repeat(3 * PIN_BUDGET))), []);
+    expect(droppedPins).toHaveLength(1);
+    expect(lines.map(({ text }) => text)).toEqual(['short one']);
+  });
+
+  test('what the user wrote is not taken for another line that says much the same', () => {
+    const [pinned, other] = ['Never store card numbers', 'never store any card numbers'];
+    expect(texts([], edits(pin(pinned), pin(other)))).toEqual([pinned, other]);
+    expect(texts([line(other)], edits(pin(pinned)))).toEqual([pinned]);
+    expect(texts([line(other)], edits(pin(pinned), remove(other)))).toEqual([pinned]);
+    expect(texts([], edits(pin(pinned), remove(pinned)))).toEqual([]);
+  });
+
+  test('a pinned line that is rewritten stays pinned', () => {
+    const all = edits(pin('Never store card numbers'), rewrite('Never store card numbers', 'Store no cards'));
+    expect(applyEdits([], all, MESSAGES).lines).toMatchObject([{ text: 'Store no cards', pinned: true }]);
+  });
+
+  test('a line of the user cites messages by their number now, and none that is gone', () => {
+    const all = edits(rewrite('x', 'We meet on Tuesday'));
+    expect(applyEdits([], all, MESSAGES).lines[0]?.evidence).toEqual([1, 2]);
+    expect(applyEdits([], all, [{ id: 'new' }, ...MESSAGES]).lines[0]?.evidence).toEqual([2, 3]);
+    expect(applyEdits([], all, []).lines[0]?.evidence).toEqual([]);
   });
 
   test('whatever the lines and edits are, own lines are all there and applying twice is once', () => {
@@ -100,10 +132,10 @@ describe('what the user did to a summary', () => {
     fc.assert(
       fc.property(fc.array(text.map((each) => line(each, 1))), fc.array(what, { maxLength: 8 }), (lines, some) => {
         const all = edits(...some);
-        const once = applyEdits(lines, all).lines;
+        const once = applyEdits(lines, all, MESSAGES).lines;
         for (const own of ownLines(all)) expect(once.map((each) => each.text)).toContain(own);
         expect(
-          applyEdits(once, all)
+          applyEdits(once, all, MESSAGES)
             .lines.map((each) => each.text)
             .toSorted(),
         ).toEqual(once.map((each) => each.text).toSorted());

@@ -18,15 +18,29 @@ export interface Checkpoint {
   readonly summary: string;
   readonly lines: readonly SummaryLine[];
   readonly engine: 'digest' | 'model';
+  /** Who wrote it; beside the engine `digest`, who wrote the lines of its base. */
   readonly model?: string;
   /** Version of the prompt or of the digest that wrote it. */
   readonly promptVersion: string;
+  /** BCP 47 primary tag of the language it is written in, where that showed. Its headings are in it too. */
+  readonly language?: string;
+  /** How many of the exact details worth keeping it holds. */
+  readonly details?: DetailsHeld;
+  /** The checkpoint whose lines stand in it as they were: written by a model, or brought back by the user. */
+  readonly base?: string;
   /** Estimated tokens of the covered messages. */
   readonly tokensIn: number;
   /** Estimated tokens of the summary. */
   readonly tokensOut: number;
   /** Milliseconds since 1970. */
   readonly at: number;
+}
+
+export interface DetailsHeld {
+  readonly held: number;
+  readonly all: number;
+  /** The best of those missing, as they stand in the messages, best first. */
+  readonly missing: readonly string[];
 }
 
 /** A hash over role and text of messages; the ids are left out, since some sites change them at each load. */

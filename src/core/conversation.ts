@@ -25,6 +25,9 @@ export interface Conversation {
   readonly url: string;
   /** Empty where the site shows none. */
   readonly title: string;
+  /** The key of the conversation it was carried on from. */
+  readonly parent?: string;
+  /** `record` where the site's own record of it was read at least once. */
   readonly via: 'page' | 'record';
   /** Current path, in order. Message number n, as evidence names it, is `messages[n - 1]`. */
   readonly messages: readonly Message[];

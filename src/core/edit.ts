@@ -1,13 +1,16 @@
 import type { Section } from './summary.ts';
 
+/** What a user does to a summary. `messages` are the ids of the messages a line rests on: ids stay, numbers move. */
+export type Change = PinLine | AddLine | RewriteLine | RemoveLine | Undo;
+
 /** What a user did to a conversation's summary. Only ever appended; undoing is appending an `undo`. */
-export type Edit = EditFrame & (PinLine | AddLine | RewriteLine | RemoveLine | Undo);
+export type Edit = EditFrame & Change;
 
 interface EditFrame {
   readonly id: string;
   /** The key of the conversation. */
   readonly conversation: string;
-  /** Milliseconds since 1970. Later edits win. */
+  /** Milliseconds since 1970, no two of a conversation the same. Later edits win. */
   readonly at: number;
 }
 
@@ -16,8 +19,7 @@ export interface PinLine {
   readonly kind: 'pin';
   readonly section: Section;
   readonly text: string;
-  /** Message numbers. */
-  readonly evidence: readonly number[];
+  readonly messages: readonly string[];
 }
 
 export interface AddLine {
@@ -32,7 +34,7 @@ export interface RewriteLine {
   readonly was: string;
   readonly section: Section;
   readonly text: string;
-  readonly evidence: readonly number[];
+  readonly messages: readonly string[];
 }
 
 /** A tombstone: the line, and whatever says the same, does not come back. */

@@ -8,8 +8,13 @@ export type FailureCode =
   | 'no-answer-yet'
   | 'private-window'
   | 'unknown-conversation'
+  | 'checkpoint-outdated'
+  | 'line-empty'
+  | 'pin-too-long'
   | 'composer-missing'
   | 'composer-refused'
+  | 'record-refused'
+  | 'record-unknown'
   | 'bad-message'
   | 'store-failed';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Language, languageOf, languageOfChat, speaks } from './language.ts';
 import type { Message, Role } from './message.ts';
+import { BEGIN_MARK, endMark } from './preamble-frame.ts';
 
 /** Invented sentences, by code and script. */
 const SAMPLES: readonly (readonly [code: string, script: string, sentences: readonly string[]])[] = [
@@ -229,6 +230,14 @@ describe('the language of a chat', () => {
 
   test('is found in short messages taken together', () => {
     expect(languageOfChat(['ja', 'weiter', 'und nun?', 'nicht so'].map((text) => said('user', text)))).toEqual(GERMAN);
+  });
+
+  test('is that of what the user wrote behind a carried preamble, not of its notes', () => {
+    const notes = '- The shed is to be painted, and the door of it is green.';
+    const carried = `Summary of earlier conversation:\n${BEGIN_MARK}\n\n${notes}\n\n${endMark('a:b')}`;
+    expect(languageOfChat([said('user', `${carried}\n\nUnd wie geht es jetzt mit dem Dach weiter?`)])).toEqual(GERMAN);
+    const answer = said('assistant', 'Das Dach ist noch nicht fertig.');
+    expect(languageOfChat([said('user', carried), answer])).toEqual(GERMAN);
   });
 
   test('is open where there is nothing', () => {

@@ -1,4 +1,5 @@
 import type { Message, Role } from './message.ts';
+import { findPreamble } from './preamble-frame.ts';
 import { chineseScript, SCRIPTS, scriptWeights } from './script.ts';
 import { FOREIGN_LETTERS, OF_SCRIPT, STOP_WORDS, TELLING_LETTERS } from './stop-words.ts';
 
@@ -47,7 +48,10 @@ export function languageOf(text: string): Language | undefined {
   return languageOfProse(proseOf(text.slice(0, READ)));
 }
 
-/** The language in which most of the user's messages are written; where they do not tell, the assistant's. */
+/**
+ * The language in which most of the user's messages are written; where they do not tell, the assistant's. Of a message
+ * that begins with a carried preamble what stands behind it counts.
+ */
 export function languageOfChat(messages: readonly Message[]): Language | undefined {
   return languageOfRole(messages, 'user') ?? languageOfRole(messages, 'assistant');
 }
@@ -83,7 +87,7 @@ function scriptOf({ code, script }: Language): string {
 function languageOfRole(messages: readonly Message[], role: Role): Language | undefined {
   const texts = messages
     .filter((message) => message.role === role)
-    .map(({ text }) => text.slice(0, 4 * READ_OF_MESSAGE));
+    .map(({ text }) => (findPreamble(text)?.rest ?? text).slice(0, 4 * READ_OF_MESSAGE));
   const proses = texts.map((text) => proseOf(text).slice(0, READ_OF_MESSAGE));
   const votes = new Map<string, { readonly language: Language; readonly count: number }>();
   for (const language of proses.map(languageOfProse)) {

@@ -1,6 +1,7 @@
 import type { Capture } from './capture.ts';
 import { type Conversation, conversationKey } from './conversation.ts';
 import { settle } from './gaps.ts';
+import { inKnownWords } from './in-known-words.ts';
 import { type Strip, stripOf } from './strip.ts';
 import { weave } from './weave.ts';
 
@@ -11,7 +12,8 @@ const NOTHING: Strip = { links: [], endJoined: false };
  * never by the time of capture. A known message is not dropped because a capture shows fewer; it leaves the path when
  * another message stands in its place. `seenAt`: when the capture was taken, in milliseconds since 1970.
  */
-export function merge(known: Conversation | undefined, capture: Capture, seenAt: number): Conversation {
+export function merge(known: Conversation | undefined, seen: Capture, seenAt: number): Conversation {
+  const capture = known === undefined ? seen : inKnownWords(known, seen);
   const before = known === undefined ? NOTHING : stripOf(known);
   const captureIsNewer = known === undefined || seenAt >= known.seenAt;
   const woven = weave(before, capture, captureIsNewer);
@@ -22,7 +24,8 @@ export function merge(known: Conversation | undefined, capture: Capture, seenAt:
     chatId: capture.chatId,
     url: capture.url,
     title: captureIsNewer ? title : (known?.title ?? title),
-    via: capture.via,
+    ...(known?.parent === undefined ? {} : { parent: known.parent }),
+    via: known?.via === 'record' ? 'record' : capture.via,
     ...settle(woven, capture),
     seenAt: Math.max(seenAt, known?.seenAt ?? 0),
   };

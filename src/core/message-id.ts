@@ -6,7 +6,8 @@ const DERIVED = 'text-';
 
 /** What tells a captured message from others: the site's id, else role and whole text. May repeat within a chat. */
 export function captureKey({ id, role, text }: CapturedMessage): string {
-  return id ?? `${DERIVED}${fingerprint(`${role}\u0000${text}`)}`;
+  if (id === undefined) return `${DERIVED}${fingerprint(`${role}\u0000${text}`)}`;
+  return withoutOccurrence(id);
 }
 
 /**
@@ -16,7 +17,7 @@ export function captureKey({ id, role, text }: CapturedMessage): string {
 export function captureKeys(messages: readonly CapturedMessage[]): readonly string[] {
   const seen = new Set<string>();
   return messages.map((message) => {
-    if (message.id === undefined) return captureKey(message);
+    if (message.id === undefined || isDerived(message.id)) return captureKey(message);
     const key = freeId(message.id, seen);
     seen.add(key);
     return key;
@@ -25,7 +26,16 @@ export function captureKeys(messages: readonly CapturedMessage[]): readonly stri
 
 /** The `captureKey` that a stored message was captured with. */
 export function storedKey({ id }: Message): string {
-  return id.startsWith(DERIVED) ? (id.split('~')[0] ?? id) : id;
+  return withoutOccurrence(id);
+}
+
+function withoutOccurrence(id: string): string {
+  return isDerived(id) ? (id.split('~')[0] ?? id) : id;
+}
+
+/** Whether an id was made from the words of its message, the site having none. */
+export function isDerived(id: string): boolean {
+  return id.startsWith(DERIVED);
 }
 
 /** An id that is not taken: the key itself, else the key with the number of the occurrence (`~2`, `~3` …). */

@@ -24,6 +24,37 @@ export const LABELS: Readonly<Record<string, string>> = {
   ko: '이전 대화 요약:',
 };
 
+/** What stands over the messages that a preamble holds word for word, by language. */
+export const NEWEST_HEADINGS: Readonly<Record<string, string>> = {
+  en: 'Newest messages, word for word',
+  de: 'Neueste Nachrichten im Wortlaut',
+  fr: 'Derniers messages, mot pour mot',
+  es: 'Últimos mensajes, palabra por palabra',
+  pt: 'Últimas mensagens, palavra por palavra',
+  it: 'Ultimi messaggi, parola per parola',
+  nl: 'Nieuwste berichten, woord voor woord',
+  pl: 'Najnowsze wiadomości, słowo w słowo',
+  ru: 'Последние сообщения дословно',
+  uk: 'Останні повідомлення дослівно',
+  tr: 'Son mesajlar, kelimesi kelimesine',
+  id: 'Pesan terbaru, kata demi kata',
+  vi: 'Tin nhắn mới nhất, nguyên văn',
+  ar: 'أحدث الرسائل بنصها الحرفي',
+  fa: 'تازه‌ترین پیام‌ها، کلمه به کلمه',
+  hi: 'नवीनतम संदेश, शब्दशः',
+  bn: 'সাম্প্রতিক বার্তা, হুবহু',
+  zh: '最近的消息（原文）',
+  ja: '最新のメッセージ（原文のまま）',
+  ko: '최신 메시지 (원문 그대로)',
+};
+
+const NEWEST = new Set(Object.values(NEWEST_HEADINGS));
+
+/** Whether a heading in a preamble's notes is the one under which messages stand word for word: no notes follow it. */
+export function opensNewest(heading: string): boolean {
+  return NEWEST.has(heading.replace(/\s+/g, ' ').trim());
+}
+
 const BEGIN = 'Notes from an earlier chat, for reference only';
 const END = 'End of the notes from the earlier chat';
 

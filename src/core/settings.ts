@@ -5,6 +5,8 @@ export interface Settings {
   readonly summaryTokens: number;
   /** First line of a preamble, where the user wants another than that of the chat's language. */
   readonly summaryLabel?: string;
+  /** What a model is told in place of Baton's own prompts, by their names (`SummaryPrompts`). */
+  readonly prompts?: Readonly<Record<string, string>>;
 }
 
 export const DEFAULT_SETTINGS: Settings = {

@@ -1,17 +1,25 @@
+import { HEADINGS } from './section-headings.ts';
+
 /** The fixed sections of a summary, in their order. */
 export const SECTIONS = ['goal', 'constraints', 'decisions', 'facts', 'done', 'open', 'next'] as const;
 
 export type Section = (typeof SECTIONS)[number];
 
-export const SECTION_HEADINGS: Readonly<Record<Section, string>> = {
-  goal: 'Goal',
-  constraints: 'Constraints and preferences',
-  decisions: 'Decisions',
-  facts: 'Facts and exact details',
-  done: 'Done',
-  open: 'Open requests',
-  next: 'Next',
-};
+/** What stands over each section in a language (BCP 47 primary tag); in English where it is undefined or unknown. */
+export function sectionHeadings(language = 'en'): Readonly<Record<Section, string>> {
+  const [goal = '', constraints = '', decisions = '', facts = '', done = '', open = '', next = ''] = (
+    HEADINGS[headingLanguage(language)] ?? ''
+  ).split('|');
+  return { goal, constraints, decisions, facts, done, open, next };
+}
+
+/** The language in which the headings of a summary in `language` are: the same, or English. */
+export function headingLanguage(language: string | undefined): string {
+  return language !== undefined && Object.hasOwn(HEADINGS, language) ? language : 'en';
+}
+
+/** The English ones. A model is asked for these, and sizes are estimated with them. */
+export const SECTION_HEADINGS = sectionHeadings();
 
 /** One line of a summary. */
 export interface SummaryLine {
@@ -30,16 +38,23 @@ export function evidenceMarks(evidence: readonly number[]): string {
   return evidence.map((number) => `[#${number}]`).join('');
 }
 
-/** A summary as Markdown: a second-level heading for each section that has lines, a bullet for each line. */
-export function summaryMarkdown(lines: readonly SummaryLine[]): string {
-  return SECTIONS.map((section) => sectionMarkdown(section, lines))
+/**
+ * A summary as Markdown: a second-level heading for each section that has lines, a bullet for each line. The headings are
+ * in `language` (BCP 47 primary tag), in English where it is undefined or unknown.
+ */
+export function summaryMarkdown(lines: readonly SummaryLine[], language?: string): string {
+  const headings = sectionHeadings(language);
+  return SECTIONS.map((section) => sectionMarkdown(headings[section], linesOf(section, lines)))
     .filter((text) => text !== '')
     .join('\n\n');
 }
 
-function sectionMarkdown(section: Section, lines: readonly SummaryLine[]): string {
-  const bullets = lines.filter((line) => line.section === section).map(bullet);
-  return bullets.length === 0 ? '' : [`## ${SECTION_HEADINGS[section]}`, ...bullets].join('\n');
+function linesOf(section: Section, lines: readonly SummaryLine[]): readonly SummaryLine[] {
+  return lines.filter((line) => line.section === section);
+}
+
+function sectionMarkdown(heading: string, lines: readonly SummaryLine[]): string {
+  return lines.length === 0 ? '' : [`## ${heading}`, ...lines.map(bullet)].join('\n');
 }
 
 function bullet({ text, evidence }: SummaryLine): string {

@@ -1,6 +1,7 @@
 import type { Message } from '../core/message.ts';
-import { findPreamble } from '../core/preamble-frame.ts';
-import { SECTION_HEADINGS, SECTIONS, type Section } from '../core/summary.ts';
+import { findPreamble, opensNewest } from '../core/preamble-frame.ts';
+import { sectionNamed } from '../core/section-named.ts';
+import type { Section } from '../core/summary.ts';
 import { withoutLabels } from './frame.ts';
 import { typedText } from './plain-text.ts';
 import type { Unit } from './unit.ts';
@@ -26,6 +27,7 @@ function carriedUnits({ role, at }: Message, notes: string, number: number): rea
   let section: Section | undefined;
   for (const line of notes.split('\n')) {
     const heading = /^#{2,3}\s+(.+)$/.exec(line);
+    if (heading !== null && opensNewest(heading[1] ?? '')) break;
     if (heading !== null) section = sectionNamed(heading[1] ?? '');
     const bullet = /^[-*]\s+(.+)$/.exec(line);
     if (heading === null && bullet === null && line.trim() !== '') section = undefined;
@@ -46,8 +48,4 @@ function carriedUnits({ role, at }: Message, notes: string, number: number): rea
     });
   }
   return units;
-}
-
-function sectionNamed(heading: string): Section | undefined {
-  return SECTIONS.find((section) => SECTION_HEADINGS[section] === heading.trim());
 }

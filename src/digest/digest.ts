@@ -28,8 +28,9 @@ const MOST_COUNTED = 50_000;
  * The built-in summary of a chat, without a model: units → scored pool → choice within the budget → lines.
  * The same messages give the same lines. Rendered by `summaryMarkdown` they never take more than `budgetTokens`
  * (as `estimateTokens` counts). Evidence is 1-based in `messages`. Empty where nothing was said, or nothing fits.
+ * `from`: only what rests on that message or a later one, among others, is taken up; all are read all the same.
  */
-export function digest(messages: readonly Message[], budgetTokens: number): readonly SummaryLine[] {
+export function digest(messages: readonly Message[], budgetTokens: number, from = 1): readonly SummaryLine[] {
   const open = unanswered(messages);
   const pool = toPool(messages, open);
   const over = new Set([...withdrawn(pool), ...finished(pool)]);
@@ -40,6 +41,7 @@ export function digest(messages: readonly Message[], budgetTokens: number): read
   const place: Place = { count: messages.length, unanswered: open, goals };
   const placed = pool
     .filter(({ order }) => !gone.has(order) && !over.has(order))
+    .filter(({ unit }) => (unit.evidence.at(-1) ?? 0) >= from)
     .map((candidate) => ({ candidate, section: sectionOf(candidate, place) }));
   const draft = (one: Placed): Draft => toDraft(one, notes.get(one.candidate.order));
   const rest = contenders(placed, budget).map(draft);

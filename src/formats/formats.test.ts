@@ -82,6 +82,11 @@ describe('Markdown', () => {
     expect(file).toContain('- `pipe_count` is **12** [#1][#2]\n');
   });
 
+  test('has the sections of the summary under headings in its language', () => {
+    const german = markdown.render({ conversation, checkpoint: { ...checkpoint, language: 'de' }, exportedAt });
+    expect(german).toContain('\n### Ziel\n- Count the pipes [#1]\n\n### Fakten und genaue Angaben\n');
+  });
+
   test('holds every message word for word under its number and role', () => {
     expect(file).toContain(`### 1 · User\n\n${RTL}\n\n*[file: plan\\_\\[v2\\].pdf]*\n`);
     expect(file).toContain(`### 2 · Assistant\n\n${CODE}\n\n### 3 · Assistant`);

@@ -51,7 +51,7 @@ function titleOf({ title }: Conversation): string {
 
 /** The summary's own headings are of the second level; here they stand one deeper. */
 function summaryOf({ checkpoint }: Export): string {
-  const text = summaryMarkdown(checkpoint?.lines ?? []);
+  const text = summaryMarkdown(checkpoint?.lines ?? [], checkpoint?.language);
   return text === '' ? 'There is no summary of this chat yet.' : text.replace(/^## /gm, '### ');
 }
 

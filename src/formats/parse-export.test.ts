@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { applyEdits } from '../core/apply-edits.ts';
 import { type Checkpoint, stillTrue } from '../core/checkpoint.ts';
 import { type Conversation, conversationKey } from '../core/conversation.ts';
+import type { Edit } from '../core/edit.ts';
 import type { Message } from '../core/message.ts';
 import { SECTIONS, summaryMarkdown } from '../core/summary.ts';
 import type { Export } from './format.ts';
@@ -32,20 +34,45 @@ const message: fc.Arbitrary<Message> = fc.record(
 
 const exported: fc.Arbitrary<Export> = fc
   .uniqueArray(message, { selector: ({ id }) => id, minLength: 1, maxLength: 6 })
-  .chain((messages) => fc.record({ conversation: conversationOf(messages), checkpoint: checkpointOf(messages) }))
-  .chain(({ conversation, checkpoint }) =>
+  .chain((messages) =>
+    fc.record({ conversation: conversationOf(messages), checkpoint: checkpointOf(messages), edits: editsOf(messages) }),
+  )
+  .chain(({ conversation, checkpoint, edits }) =>
     fc
       .record(
         {
           conversation: fc.constant(conversation),
           checkpoint: fc.constant(checkpoint),
+          edits: fc.constant(edits.map((edit) => ({ ...edit, conversation: conversation.key }))),
           preamble: text,
           exportedAt: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
         },
         { requiredKeys: ['conversation', 'exportedAt'] },
       )
-      .map((value) => value as Export),
+      .map((value) => asEdited(value as Export)),
   );
+
+/** As the store hands it out: the checkpoint as the edits leave it, and as it was written. */
+function asEdited({ checkpoint: written, ...rest }: Export): Export {
+  if (written === undefined) return rest;
+  const { lines } = applyEdits(written.lines, rest.edits ?? [], rest.conversation.messages);
+  const checkpoint = { ...written, lines, summary: summaryMarkdown(lines, written.language) };
+  return { ...rest, written, checkpoint };
+}
+
+function editsOf(messages: readonly Message[]): fc.Arbitrary<readonly Edit[]> {
+  const frame = { id: text, at: fc.nat(), conversation: fc.constant('') };
+  const line = { section: fc.constantFrom(...SECTIONS), text };
+  const ids = fc.array(fc.constantFrom(...messages.map(({ id }) => id)), { maxLength: 2 });
+  const edit = fc.oneof(
+    fc.record({ ...frame, ...line, kind: fc.constant('pin'), messages: ids }, PLAIN),
+    fc.record({ ...frame, ...line, kind: fc.constant('add') }, PLAIN),
+    fc.record({ ...frame, ...line, kind: fc.constant('rewrite'), was: text, messages: ids }, PLAIN),
+    fc.record({ ...frame, kind: fc.constant('remove'), text }, PLAIN),
+    fc.record({ ...frame, kind: fc.constant('undo'), edit: text }, PLAIN),
+  );
+  return fc.array(edit, { maxLength: 3 }) as fc.Arbitrary<readonly Edit[]>;
+}
 
 function conversationOf(messages: readonly Message[]): fc.Arbitrary<Conversation> {
   const before = fc.constantFrom(...messages.map(({ id }) => id));
@@ -54,7 +81,20 @@ function conversationOf(messages: readonly Message[]): fc.Arbitrary<Conversation
     { maxLength: 3 },
   );
   return fc
-    .record({ site: text, chatId: text, title: text, via: fc.constantFrom('page', 'record'), seenAt: fc.nat(), gaps })
+    .record(
+      {
+        site: text,
+        chatId: text,
+        title: text,
+        parent: text,
+        via: fc.constantFrom('page', 'record'),
+        seenAt: fc.nat(),
+        gaps,
+      },
+      {
+        requiredKeys: ['site', 'chatId', 'title', 'via', 'seenAt', 'gaps'],
+      },
+    )
     .chain(({ gaps: places, ...rest }) =>
       fc.record({ expected: fc.nat() }, { requiredKeys: [], noNullPrototype: true }).map((expected) => ({
         ...rest,
@@ -84,6 +124,8 @@ function checkpointOf(messages: readonly Message[]): fc.Arbitrary<Checkpoint> {
         lines: fc.array(line),
         count: fc.integer({ min: 1, max: messages.length }),
         model: text,
+        language: fc.constantFrom('en', 'de', 'ja', 'xx'),
+        details: fc.record({ held: fc.nat(), all: fc.nat(), missing: fc.array(text) }, PLAIN),
       },
       { requiredKeys: ['engine', 'promptVersion', 'lines', 'count'] },
     )
@@ -102,6 +144,8 @@ test('what was exported is read back exactly', () => {
       expect(imported.conversation).toStrictEqual(value.conversation);
       expect(imported.preamble).toBe(value.preamble);
       expect(imported.checkpoint?.lines).toStrictEqual(value.checkpoint?.lines);
+      expect(imported.written?.lines).toStrictEqual(value.written?.lines);
+      expect(imported.edits).toStrictEqual(value.edits ?? []);
       expect(JSON.parse(json.render(imported))).toStrictEqual(JSON.parse(file));
     }),
   );
@@ -149,6 +193,12 @@ describe('a file that is wrong is refused with a sentence', () => {
     ['no date', { ...good, exportedAt: 'soon' }, /exportedAt must be a date/],
     ['a summary of other messages', { ...good, summary: { ...summary, coversThrough: 'b' } }, /id of message 1/],
     ['evidence from nowhere', { ...good, summary: { ...summary, lines: [{ ...line, evidence: [2] }] } }, /not cite/],
+    [
+      'an unknown edit',
+      { ...good, edits: [{ id: 'e', at: 1, kind: 'shout', text: 'x' }] },
+      /edits\[0\]\.kind must be one/,
+    ],
+    ['a pin of nothing', { ...good, edits: [{ id: 'e', at: 1, kind: 'pin' }] }, /edits\[0\]\.section must be one/],
     [
       'a section of its own',
       { ...good, summary: { ...summary, lines: [{ ...line, section: 'x' }] } },

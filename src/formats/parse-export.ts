@@ -1,102 +1,42 @@
 import { type Checkpoint, prefixHash } from '../core/checkpoint.ts';
-import { type Conversation, type Coverage, conversationKey, type Gap } from '../core/conversation.ts';
+import { type Conversation, conversationKey } from '../core/conversation.ts';
+import type { Edit } from '../core/edit.ts';
 import { Failure } from '../core/failure.ts';
 import { fingerprint } from '../core/fingerprint.ts';
-import type { Attachment, Message } from '../core/message.ts';
-import { SECTIONS, type SummaryLine } from '../core/summary.ts';
+import { type SummaryLine, summaryMarkdown } from '../core/summary.ts';
 import { estimateTokens, tokensOf } from '../core/tokens.ts';
-import { type ExportedConversation, type ExportedSummary, SCHEMA, VERSION } from './json.ts';
-import { amount, list, oneOf, orNull, record, type Shape, text, truth, whole, wrong } from './shape.ts';
+import { exportShape } from './export-shape.ts';
+import { type ExportedSummary, SCHEMA, VERSION } from './json.ts';
+import { wrong } from './shape.ts';
 
 /** What a JSON file of Baton's held. */
 export interface Imported {
   readonly conversation: Conversation;
-  /** Rebuilt: hash, sizes and time are not in the file. */
+  /** Rebuilt: hash, sizes and time are not in the file. Its lines are as the user's edits left them. */
   readonly checkpoint?: Checkpoint;
+  /** The same checkpoint as its engine wrote it. */
+  readonly written?: Checkpoint;
+  readonly edits: readonly Edit[];
   readonly preamble?: string;
   readonly exportedAt: string;
 }
-
-const date: Shape<string> = (value, place) =>
-  Number.isNaN(Date.parse(text(value, place))) ? wrong(place, 'must be a date') : text(value, place);
-
-const address: Shape<string> = (value, place) =>
-  /^https?:\/\//i.test(text(value, place)) && URL.canParse(text(value, place))
-    ? text(value, place)
-    : wrong(place, 'must be an http or https address');
-
-const gap = record<object, Gap>({}, { before: text, count: whole(1) });
-
-const coverage = record<Pick<Coverage, 'captured' | 'gaps'>, Pick<Coverage, 'expected'>>(
-  { captured: whole(0), gaps: list(gap) },
-  { expected: whole(0) },
-);
-
-const attachment = record<Attachment>({ kind: oneOf('image', 'file', 'artifact', 'report'), name: text });
-
-const message = record<Omit<Message, 'at' | 'model'>, Pick<Message, 'at' | 'model'>>(
-  {
-    id: text,
-    role: oneOf('system', 'user', 'assistant', 'tool'),
-    text,
-    attachments: list(attachment),
-    complete: truth,
-  },
-  { at: amount, model: text },
-);
-
-const only: Shape<true> = (value, place) => (value === true ? true : wrong(place, 'must be true where it stands'));
-
-const line = record<Omit<SummaryLine, 'pinned'>, Pick<SummaryLine, 'pinned'>>(
-  {
-    section: oneOf(...SECTIONS),
-    text,
-    evidence: list(whole(1)),
-    author: oneOf('digest', 'model', 'user'),
-  },
-  { pinned: only },
-);
-
-const summary = record<Omit<ExportedSummary, 'model'>, Pick<ExportedSummary, 'model'>>(
-  {
-    engine: oneOf('digest', 'model'),
-    promptVersion: text,
-    coversThrough: text,
-    count: whole(1),
-    markdown: text,
-    lines: list(line),
-  },
-  { model: text },
-);
-
-const file = record<Omit<ExportedConversation, 'schema' | 'version'>>({
-  exportedAt: date,
-  site: text,
-  chatId: text,
-  title: text,
-  url: address,
-  via: oneOf('page', 'record'),
-  seenAt: amount,
-  coverage,
-  messages: list(message),
-  summary: orNull(summary),
-  preamble: orNull(text),
-});
 
 /** Reads a JSON export back. Throws Failure `bad-message` with a sentence that says what is wrong with the file. */
 export function parseExport(content: string): Imported {
   const value = parseJson(content);
   checkHead(value);
-  const read = file(value, '');
+  const read = exportShape(value, '');
   checkMessages(read);
-  const { site, chatId, title, url, via, seenAt, messages } = read;
+  const { site, chatId, title, parent, url, via, seenAt, messages } = read;
+  const key = conversationKey(site, chatId);
   const conversation: Conversation = {
-    key: conversationKey(site, chatId),
-    ...{ site, chatId, title, url, via, messages, coverage: read.coverage, seenAt },
+    ...{ key, site, chatId, title, url, via, messages, coverage: read.coverage, seenAt },
+    ...(parent === undefined ? {} : { parent }),
   };
   return {
     conversation,
-    ...(read.summary === null ? {} : { checkpoint: checkpointOf(read.summary, conversation, read.exportedAt) }),
+    ...(read.summary === null ? {} : checkpoints(read.summary, conversation, read.exportedAt)),
+    edits: (read.edits ?? []).map((each) => ({ ...each, conversation: key })),
     ...(read.preamble === null ? {} : { preamble: read.preamble }),
     exportedAt: read.exportedAt,
   };
@@ -127,24 +67,35 @@ function checkMessages({ messages, coverage: { captured, gaps } }: Pick<Conversa
   }
 }
 
-function checkpointOf(read: ExportedSummary, { key, messages }: Conversation, exportedAt: string): Checkpoint {
-  const { coversThrough, count, markdown, ...rest } = read;
+function checkpoints(
+  read: ExportedSummary,
+  { key, messages }: Conversation,
+  exportedAt: string,
+): Pick<Imported, 'checkpoint' | 'written'> {
+  const { coversThrough, count, markdown: _, lines, written = lines, ...rest } = read;
   if (messages[count - 1]?.id !== coversThrough) wrong('summary.coversThrough', `must be the id of message ${count}`);
   const last = messages.length;
-  if (read.lines.some(({ evidence }) => evidence.some((number) => number > last))) {
+  if ([...lines, ...written].some(({ evidence }) => evidence.some((number) => number > last))) {
     wrong('summary.lines', `must not cite messages after ${last}`);
   }
   const covered = messages.slice(0, count);
-  return {
+  const same = {
     ...rest,
     id: fingerprint(JSON.stringify([key, exportedAt, read])),
     conversation: key,
     throughMessageId: coversThrough,
     count,
     prefixHash: prefixHash(covered),
-    summary: markdown,
     tokensIn: tokensOf(covered),
-    tokensOut: estimateTokens(markdown),
     at: Date.parse(exportedAt),
   };
+  return { checkpoint: withLines(same, lines), written: withLines(same, written) };
+}
+
+function withLines(
+  checkpoint: Omit<Checkpoint, 'lines' | 'summary' | 'tokensOut'>,
+  lines: readonly SummaryLine[],
+): Checkpoint {
+  const summary = summaryMarkdown(lines, checkpoint.language);
+  return { ...checkpoint, lines, summary, tokensOut: estimateTokens(summary) };
 }

@@ -1,7 +1,17 @@
+import type { Change } from '../core/edit.ts';
+
 /** What our own pages may ask of the worker. */
 export interface WorkerApi {
   /** Brings the summary of a conversation up to date; does nothing where it is. Throws `unknown-conversation`. */
   compact(conversation: string): Promise<void>;
   /** Opens a new chat on a site (by id) and has the conversation's preamble put into its composer. Nothing is sent. */
   carry(conversation: string, target: string): Promise<void>;
+  /**
+   * Pins, adds, rewrites or removes a line of a conversation's summary, or undoes that. Gives the edit's id, and the pins
+   * that are left out now, all together being over their budget. Throws `unknown-conversation`, `line-empty`,
+   * `pin-too-long`.
+   */
+  edit(conversation: string, change: Change): Promise<{ readonly id: string; readonly droppedPins: readonly string[] }>;
+  /** Brings an earlier checkpoint back, by its id. Throws `unknown-conversation`, `checkpoint-outdated`. */
+  restore(conversation: string, checkpoint: string): Promise<void>;
 }

@@ -12,6 +12,21 @@ export type ConversationRow = Omit<Conversation, 'messages'> & { readonly path: 
 /** Messages that left the path (an edit, another branch) stay. */
 export type MessageRow = Message & { readonly conversation: string };
 
+/** What a model wrote of one part of a long conversation: a fold that was cut off goes on behind it. */
+export interface ChunkRow {
+  readonly conversation: string;
+  /** Name of the model that wrote it. */
+  readonly model: string;
+  /** A hash over all that was asked. */
+  readonly hash: string;
+  readonly text: string;
+  /** Numbers of the first and the last message it read. */
+  readonly from: number;
+  readonly through: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
 export type SettingsRow = Settings & { readonly id: 'settings' };
 
 export type Database = Dexie & {
@@ -21,6 +36,7 @@ export type Database = Dexie & {
   edits: EntityTable<Edit, 'id'>;
   settings: EntityTable<SettingsRow, 'id'>;
   carries: EntityTable<Carry, 'id'>;
+  chunks: Table<ChunkRow, [conversation: string, model: string, hash: string]>;
 };
 
 /** Each version names only the tables it changes. */
@@ -34,3 +50,5 @@ db.version(1).stores({
   settings: 'id',
   carries: 'id, tabId, at',
 });
+
+db.version(2).stores({ chunks: '[conversation+model+hash], conversation, at' });

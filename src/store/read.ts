@@ -30,10 +30,16 @@ export async function readEdits(conversation: string): Promise<readonly Edit[]> 
   return db.edits.where('conversation').equals(conversation).sortBy('at');
 }
 
-/** A conversation, and the checkpoint that counts now, its lines as the user's edits leave them. */
+/** A conversation, and the checkpoint that counts now. */
 export interface Summarised {
   readonly conversation: Conversation;
+  /** Its lines are as the user's edits leave them. */
   readonly checkpoint?: Checkpoint;
+  /** The same checkpoint as its engine wrote it. */
+  readonly written?: Checkpoint;
+  readonly edits?: readonly Edit[];
+  /** Pins that are left out because all together are over their budget. */
+  readonly droppedPins?: readonly string[];
 }
 
 export async function readSummarised(key: string): Promise<Summarised | undefined> {
@@ -43,15 +49,17 @@ export async function readSummarised(key: string): Promise<Summarised | undefine
 async function summarisedAt(key: string): Promise<Summarised | undefined> {
   const conversation = await conversationAt(key);
   if (conversation === undefined) return undefined;
-  const checkpoint = newestTrue(await readCheckpoints(key), conversation.messages);
-  if (checkpoint === undefined) return { conversation };
   const edits = await readEdits(key);
-  return { conversation, checkpoint: edits.length === 0 ? checkpoint : edited(checkpoint, edits) };
+  const written = newestTrue(await readCheckpoints(key), conversation.messages);
+  if (written === undefined) return { conversation, edits };
+  const { lines, droppedPins } = applyEdits(written.lines, edits, conversation.messages);
+  const checkpoint = { ...written, lines, summary: summaryMarkdown(lines, written.language) };
+  return { conversation, checkpoint, written, edits, droppedPins };
 }
 
-function edited(checkpoint: Checkpoint, edits: readonly Edit[]): Checkpoint {
-  const { lines } = applyEdits(checkpoint.lines, edits);
-  return { ...checkpoint, lines, summary: summaryMarkdown(lines) };
+/** The keys of all conversations. */
+export async function readKeys(): Promise<readonly string[]> {
+  return db.conversations.toCollection().primaryKeys();
 }
 
 export async function readSettings(): Promise<Settings> {

@@ -3,17 +3,22 @@ import type { Checkpoint } from '../core/checkpoint.ts';
 import { prefixHash } from '../core/checkpoint.ts';
 import type { Conversation } from '../core/conversation.ts';
 import type { Message } from '../core/message.ts';
+import { appendCheckpoint, restoreCheckpoint } from './checkpoints.ts';
+import { keepChunk, readChunks } from './chunks.ts';
 import { db } from './db.ts';
+import { appendEdit } from './edits.ts';
 import { live } from './live.ts';
-import { readCarry, readConversation, readSettings, readSummarised } from './read.ts';
 import {
-  addCarry,
-  appendCheckpoint,
-  appendEdit,
-  changeConversation,
-  dropCarriesBefore,
-  setCarryState,
-} from './write.ts';
+  readCarry,
+  readCheckpoints,
+  readConversation,
+  readEdits,
+  readKeys,
+  readSettings,
+  readSummarised,
+} from './read.ts';
+import { takeIn } from './take-in.ts';
+import { addCarry, changeConversation, dropCarriesBefore, setCarryState } from './write.ts';
 
 const message = (id: string, more: Partial<Message> = {}): Message => ({
   id,
@@ -111,9 +116,59 @@ describe('a summary', () => {
     await changeConversation('chatgpt:1', () => conversation(q1));
     const line = { section: 'facts', text: 'The port is 4180', evidence: [1], author: 'digest' } as const;
     await appendCheckpoint({ ...checkpoint('made', [q1], 1), lines: [line] });
-    await appendEdit({ kind: 'remove', text: 'The port is 4180', id: 'e1', conversation: 'chatgpt:1', at: 2 });
-    await appendEdit({ kind: 'add', section: 'goal', text: 'A shed', id: 'e2', conversation: 'chatgpt:1', at: 3 });
-    expect((await readSummarised('chatgpt:1'))?.checkpoint?.summary).toBe('## Goal\n- A shed');
+    await appendEdit('chatgpt:1', { kind: 'remove', text: 'The port is 4180' }, { id: 'e1', at: 2 });
+    await appendEdit('chatgpt:1', { kind: 'add', section: 'goal', text: 'A shed' }, { id: 'e2', at: 3 });
+    const known = await readSummarised('chatgpt:1');
+    expect(known?.checkpoint?.summary).toBe('## Goal\n- A shed');
+    expect(known?.written?.lines).toEqual([line]);
+  });
+
+  test('is as it was written once the edits are undone', async () => {
+    await changeConversation('chatgpt:1', () => conversation(q1));
+    const line = { section: 'facts', text: 'The port is 4180', evidence: [1], author: 'digest' } as const;
+    await appendCheckpoint({ ...checkpoint('made', [q1], 1), lines: [line] });
+    const pin = { kind: 'pin', section: 'facts', text: 'THE port is 4180', messages: ['q1'] } as const;
+    await appendEdit('chatgpt:1', pin, { id: 'e1', at: 2 });
+    expect((await readSummarised('chatgpt:1'))?.checkpoint?.lines).toMatchObject([{ text: pin.text, pinned: true }]);
+    await appendEdit('chatgpt:1', { kind: 'undo', edit: 'e1' }, { id: 'e2', at: 3 });
+    expect((await readSummarised('chatgpt:1'))?.checkpoint?.lines).toEqual([line]);
+  });
+
+  test('that was made earlier can be brought back, and what is made next goes on from it', async () => {
+    await changeConversation('chatgpt:1', () => conversation(q1, a2, q3));
+    await appendCheckpoint({ ...checkpoint('good', [q1, a2], 1), engine: 'model', model: 'm' });
+    await appendCheckpoint({ ...checkpoint('worse', [q1, a2, q3], 2), parent: 'good' });
+    await restoreCheckpoint('chatgpt:1', 'good', { id: 'again', at: 3 });
+    const now = (await readSummarised('chatgpt:1'))?.checkpoint;
+    expect(now).toMatchObject({ id: 'again', parent: 'worse', base: 'good', count: 2, engine: 'model', model: 'm' });
+    expect(await appendCheckpoint({ ...checkpoint('stale', [q1, a2, q3], 4), parent: 'worse' })).toBe(false);
+    expect(await appendCheckpoint({ ...checkpoint('next', [q1, a2, q3], 4), parent: 'again' })).toBe(true);
+    await restoreCheckpoint('chatgpt:1', 'next', { id: 'needless', at: 5 });
+    expect((await readCheckpoints('chatgpt:1')).map(({ id }) => id)).toEqual(['again', 'good', 'next', 'worse']);
+  });
+
+  test('is not brought back where the chat has changed under it, nor for another chat', async () => {
+    await changeConversation('chatgpt:1', () => conversation(q1, a2));
+    await appendCheckpoint(checkpoint('made', [q1, a2], 1));
+    await changeConversation('chatgpt:1', () => conversation(q1, message('a2', { text: 'regenerated' })));
+    await changeConversation('chatgpt:2', () => ({ ...conversation(q1, a2), key: 'chatgpt:2' }));
+    const again = { id: 'again', at: 2 };
+    for (const [key, id] of [
+      ['chatgpt:1', 'made'],
+      ['chatgpt:1', 'none'],
+      ['chatgpt:2', 'made'],
+    ] as const) {
+      await expect(restoreCheckpoint(key, id, again)).rejects.toMatchObject({ code: 'checkpoint-outdated' });
+    }
+    await expect(restoreCheckpoint('chatgpt:3', 'made', again)).rejects.toMatchObject({ code: 'unknown-conversation' });
+    expect(await db.checkpoints.count()).toBe(1);
+  });
+
+  test('is the latest of the chain also where the clock went back', async () => {
+    await changeConversation('chatgpt:1', () => conversation(q1, a2));
+    await appendCheckpoint(checkpoint('first', [q1], 1_000));
+    await appendCheckpoint({ ...checkpoint('second', [q1, a2], 5), parent: 'first' });
+    expect((await readSummarised('chatgpt:1'))?.checkpoint).toMatchObject({ id: 'second', at: 1_001 });
   });
 
   test('that comes too late is dropped', async () => {
@@ -181,4 +236,103 @@ test('settings are the defaults until they are changed', async () => {
   expect((await readSettings()).keepLast).toBe(6);
   await db.settings.put({ ...(await readSettings()), keepLast: 2, id: 'settings' });
   expect((await readSettings()).keepLast).toBe(2);
+});
+
+describe('edits', () => {
+  test('come one behind the other, also within one millisecond', async () => {
+    await changeConversation('chatgpt:1', () => conversation(message('q1')));
+    await appendEdit('chatgpt:1', { kind: 'add', section: 'goal', text: 'A shed' }, { id: 'z', at: 7 });
+    await appendEdit('chatgpt:1', { kind: 'remove', text: 'A shed' }, { id: 'a', at: 7 });
+    expect((await readEdits('chatgpt:1')).map(({ id, at }) => [id, at])).toEqual([
+      ['z', 7],
+      ['a', 8],
+    ]);
+  });
+
+  test('of an unknown conversation, of nothing, and pins longer than all pins may be are refused', async () => {
+    const add = { kind: 'add', section: 'goal', text: 'A shed' } as const;
+    await expect(appendEdit('chatgpt:1', add, { id: 'e', at: 1 })).rejects.toMatchObject({
+      code: 'unknown-conversation',
+    });
+    await changeConversation('chatgpt:1', () => conversation(message('q1')));
+    await expect(appendEdit('chatgpt:1', { ...add, text: ' \n' }, { id: 'e', at: 1 })).rejects.toMatchObject({
+      code: 'line-empty',
+    });
+    const long = { kind: 'pin', section: 'facts', text: 'word '.repeat(9_000), messages: [] } as const;
+    await expect(appendEdit('chatgpt:1', long, { id: 'e', at: 1 })).rejects.toMatchObject({ code: 'pin-too-long' });
+    expect(await db.edits.count()).toBe(0);
+  });
+
+  test('that are over the budget of all pins are named with the summary', async () => {
+    await changeConversation('chatgpt:1', () => conversation(message('q1')));
+    await appendCheckpoint({ ...checkpoint('made', [message('q1')], 1) });
+    const pin = (text: string) => ({ kind: 'pin', section: 'facts', text, messages: [] }) as const;
+    const long = (name: string) => `${name} `.repeat(1_500).trim();
+    await appendEdit('chatgpt:1', pin(long('one')), { id: 'e1', at: 1 });
+    await appendEdit('chatgpt:1', pin(long('two')), { id: 'e2', at: 2 });
+    const known = await readSummarised('chatgpt:1');
+    expect(known?.droppedPins).toEqual([long('one')]);
+    expect(known?.checkpoint?.lines.map(({ text }) => text)).toEqual([long('two')]);
+  });
+});
+
+describe('what a model wrote of parts', () => {
+  const chunk = { conversation: 'chatgpt:1', model: 'm', hash: 'h', text: 't', from: 1, through: 9, at: 1 };
+
+  test('is there for the same model until the summary is', async () => {
+    await changeConversation('chatgpt:1', () => conversation(message('q1')));
+    await keepChunk(chunk);
+    await keepChunk({ ...chunk, conversation: 'chatgpt:2' });
+    expect(await readChunks('chatgpt:1', 'm')).toEqual([chunk]);
+    expect(await readChunks('chatgpt:1', 'another')).toEqual([]);
+    await appendCheckpoint(checkpoint('made', [message('q1')], 1));
+    expect(await readChunks('chatgpt:1', 'm')).toEqual([]);
+    expect(await readChunks('chatgpt:2', 'm')).toHaveLength(1);
+  });
+
+  test('stays where the summary was dropped, and is forgotten after a week', async () => {
+    await changeConversation('chatgpt:1', () => conversation(message('q1')));
+    await keepChunk(chunk);
+    expect(await appendCheckpoint({ ...checkpoint('late', [message('q1')], 1), parent: 'gone' })).toBe(false);
+    expect(await readChunks('chatgpt:1', 'm')).toHaveLength(1);
+    await keepChunk({ ...chunk, hash: 'new', at: 8 * 24 * 3_600_000 });
+    expect((await readChunks('chatgpt:1', 'm')).map(({ hash }) => hash)).toEqual(['new']);
+  });
+});
+
+describe('an export that is taken in', () => {
+  const [q1, a2, q3] = [message('q1'), message('a2'), message('q3')];
+  const edit = { kind: 'add', section: 'goal', text: 'A shed', id: 'e', conversation: 'chatgpt:1', at: 1 } as const;
+
+  test('of an unknown chat is stored whole', async () => {
+    const made = checkpoint('made', [q1, a2], 1);
+    await takeIn({ conversation: conversation(q1, a2), written: made, edits: [edit] });
+    const known = await readSummarised('chatgpt:1');
+    expect(known).toMatchObject({ conversation: conversation(q1, a2), written: made, edits: [edit] });
+    expect(await readKeys()).toEqual(['chatgpt:1']);
+  });
+
+  test('of a known chat takes nothing away and counts nothing twice', async () => {
+    await changeConversation('chatgpt:1', () => ({ ...conversation(q1, a2, q3), seenAt: 9 }));
+    await appendCheckpoint(checkpoint('whole', [q1, a2, q3], 5));
+    const older = checkpoint('older', [q1, a2], 1);
+    for (let time = 0; time < 2; time++) {
+      await takeIn({ conversation: conversation(q1, a2), written: older, edits: [edit] });
+    }
+    const known = await readSummarised('chatgpt:1');
+    expect(known?.conversation).toMatchObject({ messages: [q1, a2, q3], seenAt: 9 });
+    expect(known?.checkpoint?.id).toBe('whole');
+    expect((await readCheckpoints('chatgpt:1')).map(({ id }) => id)).toEqual(['older', 'whole']);
+    expect(known?.edits).toEqual([edit]);
+  });
+
+  test('whose summary is not of the chat as it is now leaves the summary out', async () => {
+    await changeConversation('chatgpt:1', () => ({
+      ...conversation(message('q1', { text: 'edited' }), a2),
+      seenAt: 9,
+    }));
+    await takeIn({ conversation: conversation(q1, a2), written: checkpoint('made', [q1, a2], 1), edits: [] });
+    expect((await readSummarised('chatgpt:1'))?.checkpoint).toBeUndefined();
+    expect((await readConversation('chatgpt:1'))?.messages[0]?.text).toBe('edited');
+  });
 });

@@ -1,10 +1,8 @@
 import type { Carry, CarryState } from '../core/carry.ts';
-import { type Checkpoint, stillTrue } from '../core/checkpoint.ts';
 import type { Conversation } from '../core/conversation.ts';
-import type { Edit } from '../core/edit.ts';
 import type { Message } from '../core/message.ts';
 import { db, type MessageRow } from './db.ts';
-import { readCarry, readConversation, readSummarised } from './read.ts';
+import { readCarry, readConversation } from './read.ts';
 
 /**
  * Replaces a conversation by what `change` makes of it, as one step: either all of it is stored or nothing.
@@ -29,24 +27,6 @@ function unfinishedLeavers(known: Conversation | undefined, path: readonly Messa
   const staying = new Set(path.map(({ id }) => id));
   const leavers = known?.messages.filter(({ id, complete }) => !complete && !staying.has(id)) ?? [];
   return leavers.map(({ id }) => id);
-}
-
-/**
- * Appends a checkpoint if it is still true of its conversation and its parent is still the one that counts; false, and
- * nothing written, where either has changed while it was being made.
- */
-export async function appendCheckpoint(checkpoint: Checkpoint): Promise<boolean> {
-  return db.transaction('rw', db.conversations, db.messages, db.checkpoints, db.edits, async () => {
-    const known = await readSummarised(checkpoint.conversation);
-    if (known === undefined || known.checkpoint?.id !== checkpoint.parent) return false;
-    if (!stillTrue(checkpoint, known.conversation.messages)) return false;
-    await db.checkpoints.add(checkpoint);
-    return true;
-  });
-}
-
-export async function appendEdit(edit: Edit): Promise<void> {
-  await db.edits.add(edit);
 }
 
 export async function addCarry(carry: Carry): Promise<void> {

@@ -49,6 +49,18 @@ export const FAILURE_TEXT: Readonly<Record<FailureCode, FailureText>> = {
     do: 'Try again, so that it is read from the page.',
     button: 'again',
   },
+  'checkpoint-outdated': {
+    says: 'That summary is of messages that have changed since.',
+    do: 'Choose one that was made later.',
+  },
+  'line-empty': {
+    says: 'There is nothing in this line.',
+    do: 'Write something into it, or delete it.',
+  },
+  'pin-too-long': {
+    says: 'That is too long to be pinned.',
+    do: 'Pin a shorter part of it.',
+  },
   'composer-missing': {
     says: 'The new chat has no box to write into.',
     do: 'Check that you are signed in there, then use Copy and paste the text yourself.',
@@ -56,6 +68,15 @@ export const FAILURE_TEXT: Readonly<Record<FailureCode, FailureText>> = {
   'composer-refused': {
     says: 'The box of the new chat did not take the text as it is.',
     do: 'Use Copy and paste the text yourself.',
+  },
+  'record-refused': {
+    says: 'The site did not give its own record of this chat.',
+    do: 'Baton reads the page instead; try again later for the whole record.',
+    button: 'again',
+  },
+  'record-unknown': {
+    says: 'The site’s own record of this chat has a shape that Baton does not know.',
+    do: 'Baton reads the page instead; an update may help.',
   },
   'bad-message': {
     says: 'Something in Baton went wrong.',

@@ -77,7 +77,9 @@ function Body({ world, run, chat, due, carry, act }: BodyProps): JSX.Element {
 
 function Content({ state, chat, due }: Pick<BodyProps, 'chat' | 'due'> & { readonly state: PopupState }) {
   if (chat?.checkpoint !== undefined) {
-    return <Summary checkpoint={chat.checkpoint} messages={chat.conversation.messages} />;
+    return (
+      <Summary checkpoint={chat.checkpoint} droppedPins={chat.droppedPins} messages={chat.conversation.messages} />
+    );
   }
   if (due) return <Skeleton />;
   if (state.name === 'working') return state.step === 'opening' ? null : <Skeleton />;

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Checkpoint } from '../core/checkpoint.ts';
 import type { Message } from '../core/message.ts';
-import { SECTION_HEADINGS, SECTIONS, type Section, type SummaryLine } from '../core/summary.ts';
+import { headingLanguage, SECTIONS, type Section, sectionHeadings } from '../core/summary.ts';
 import { ROLE_NAMES } from '../formats/index.ts';
 import { counted, exactly } from './amounts.ts';
 import { Markdown } from './markdown.tsx';
@@ -11,34 +11,50 @@ const FIRST_WORDS = 120;
 
 interface SummaryProps {
   readonly checkpoint: Checkpoint;
+  /** Pins that are over the budget of all pins. */
+  readonly droppedPins?: readonly string[] | undefined;
   readonly messages: readonly Message[];
 }
 
 /** A summary by sections, each line with the numbers of the messages it rests on. */
-export function Summary({ checkpoint, messages }: SummaryProps): JSX.Element {
+export function Summary({ checkpoint, droppedPins = [], messages }: SummaryProps): JSX.Element {
   return (
     <div class="summary" data-testid="summary">
       {SECTIONS.map((section) => (
-        <SummarySection key={section} section={section} lines={checkpoint.lines} messages={messages} />
+        <SummarySection key={section} section={section} checkpoint={checkpoint} messages={messages} />
       ))}
       <p class="engine" data-testid="engine">
         {writtenBy(checkpoint)} {covers(checkpoint, messages.length)}
       </p>
+      {droppedPins.length > 0 && (
+        <p class="engine" data-testid="dropped-pins">
+          The pinned lines are too long together, so the oldest are left out: {droppedPins.map(quoted).join(', ')}.
+        </p>
+      )}
     </div>
   );
 }
 
-interface SummarySectionProps extends Pick<SummaryProps, 'messages'> {
-  readonly section: Section;
-  readonly lines: readonly SummaryLine[];
+/** In characters. */
+const LONGEST_QUOTE = 60;
+
+function quoted(line: string): string {
+  return `“${line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE).trimEnd()}…` : line}”`;
 }
 
-function SummarySection({ section, lines, messages }: SummarySectionProps): JSX.Element | null {
+interface SummarySectionProps extends Pick<SummaryProps, 'checkpoint' | 'messages'> {
+  readonly section: Section;
+}
+
+function SummarySection({ section, checkpoint, messages }: SummarySectionProps): JSX.Element | null {
+  const { lines, language } = checkpoint;
   const own = lines.filter((line) => line.section === section);
   if (own.length === 0) return null;
   return (
     <section>
-      <h2>{SECTION_HEADINGS[section]}</h2>
+      <h2 lang={headingLanguage(language)} dir="auto">
+        {sectionHeadings(language)[section]}
+      </h2>
       <ul>
         {own.map(({ text, evidence }, index) => (
           <li key={`${index} ${text}`} data-section={section} dir="auto">
@@ -75,6 +91,8 @@ function firstWords(message: Message | undefined): string | undefined {
 }
 
 function writtenBy({ engine, model }: Checkpoint): string {
+  if (engine === 'digest' && model !== undefined)
+    return `Written by ${model}; what came later, by the built-in digest.`;
   if (engine === 'digest') return 'Written by the built-in digest, on this machine.';
   return `Written by ${model ?? 'a model'}.`;
 }

@@ -1,10 +1,25 @@
 import type { Capture } from '../core/capture.ts';
-import { conversationKey } from '../core/conversation.ts';
+import { type Conversation, conversationKey } from '../core/conversation.ts';
 import { merge } from '../core/merge.ts';
+import { findPreamble, referenceTo } from '../core/preamble-frame.ts';
+import { readKeys } from '../store/read.ts';
 import { changeConversation } from '../store/write.ts';
 
 /** Takes a capture into the conversation it is of. `seenAt` in milliseconds since 1970. */
 export async function record(capture: Capture, seenAt: number): Promise<void> {
   const key = conversationKey(capture.site, capture.chatId);
-  await changeConversation(key, (known) => merge(known, capture, seenAt));
+  const parent = await parentOf(capture);
+  await changeConversation(key, (known) => linked(merge(known, capture, seenAt), parent));
+}
+
+/** The conversation that a chat was carried on from, as the preamble says that its user began with. */
+async function parentOf({ messages, reachesStart }: Capture): Promise<string | undefined> {
+  const first = reachesStart ? messages.find(({ role }) => role === 'user') : undefined;
+  const reference = findPreamble(first?.text ?? '')?.reference;
+  return reference === undefined ? undefined : (await readKeys()).find((key) => referenceTo(key) === reference);
+}
+
+function linked(conversation: Conversation, parent: string | undefined): Conversation {
+  const known = conversation.parent ?? parent;
+  return known === undefined || known === conversation.key ? conversation : { ...conversation, parent: known };
 }

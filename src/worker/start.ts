@@ -9,10 +9,12 @@ import { CHANNEL } from '../protocol/index.ts';
 import type { WorkerApi } from '../protocol/worker-api.ts';
 import type { WorkerInbox } from '../protocol/worker-inbox.ts';
 import { siteFor } from '../sites/index.ts';
+import { restoreCheckpoint } from '../store/checkpoints.ts';
 import { readCarry } from '../store/read.ts';
 import { setCarryState } from '../store/write.ts';
 import { carry, takeCarry } from './carry.ts';
 import { compact, type Stamp } from './compact.ts';
+import { edit } from './edit.ts';
 import { record } from './record.ts';
 
 const stamp = (): Stamp => ({ id: newId(), at: Date.now() });
@@ -29,6 +31,8 @@ export function startWorker(): void {
         opening = Promise.allSettled([opening, carried]);
         return carried;
       },
+      edit: (key, change) => stored(edit(key, change, stamp())),
+      restore: (key, checkpoint) => stored(restoreCheckpoint(key, checkpoint, stamp())),
     }),
     isOurs,
   );

@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Capture } from '../core/capture.ts';
+import { prefixHash } from '../core/checkpoint.ts';
+import { appendCheckpoint, restoreCheckpoint } from '../store/checkpoints.ts';
 import { db } from '../store/db.ts';
 import { readCarry, readCheckpoints, readSummarised } from '../store/read.ts';
 import { carry, takeCarry } from './carry.ts';
 import { compact } from './compact.ts';
+import type { Model } from './draft.ts';
+import { edit } from './edit.ts';
 import { record } from './record.ts';
 
 const KEY = 'chatgpt:c1';
@@ -84,6 +88,143 @@ describe('compact', () => {
 
   test('of a chat that was never captured fails in words', async () => {
     await expect(compact('chatgpt:other', stamp)).rejects.toMatchObject({ code: 'unknown-conversation' });
+  });
+});
+
+describe('a digest', () => {
+  const written = async (count: number, engine: 'digest' | 'model', parent?: string) => {
+    const messages = (await readSummarised(KEY))?.conversation.messages ?? [];
+    const { id, at } = stamp();
+    const line = { section: 'facts', text: 'The ports were chosen by Ines', evidence: [1], author: engine } as const;
+    const covered = messages.slice(0, count);
+    await appendCheckpoint({
+      ...{ id, at, conversation: KEY, engine, count, lines: [line], summary: '', promptVersion: '1' },
+      ...{ throughMessageId: covered.at(-1)?.id ?? '', prefixHash: prefixHash(covered), tokensIn: 1, tokensOut: 1 },
+      ...(engine === 'model' ? { model: 'M' } : {}),
+      ...(parent === undefined ? {} : { parent }),
+    });
+    return id;
+  };
+  const now = async () => (await readSummarised(KEY))?.checkpoint;
+
+  test('keeps what a model wrote, and adds only what came after it, however often', async () => {
+    await record(capture(3), 1);
+    const model = await written(6, 'model');
+    for (const exchanges of [5, 8]) {
+      await record(capture(exchanges), exchanges);
+      await compact(KEY, stamp);
+      expect(await now()).toMatchObject({ engine: 'digest', model: 'M', base: model, count: 2 * exchanges });
+      const [first, ...added] = (await now())?.lines ?? [];
+      expect(first?.text).toBe('The ports were chosen by Ines');
+      expect(added.length).toBeGreaterThan(0);
+      for (const { evidence } of added) expect(evidence.at(-1)).toBeGreaterThan(6);
+    }
+  });
+
+  test('goes on from what the user brought back', async () => {
+    await record(capture(3), 1);
+    const good = await written(6, 'digest');
+    await record(capture(5), 2);
+    await compact(KEY, stamp);
+    expect((await now())?.base).toBeUndefined();
+    await restoreCheckpoint(KEY, good, stamp());
+    await compact(KEY, stamp);
+    expect(await now()).toMatchObject({ base: good, count: 10 });
+    expect((await now())?.lines[0]?.text).toBe('The ports were chosen by Ines');
+  });
+
+  test('says how many of the exact details it holds, and in which language it is', async () => {
+    await record(capture(40), 1);
+    await compact(KEY, stamp);
+    const { details, language } = (await now()) ?? {};
+    expect(language).toBe('en');
+    expect(details?.held).toBeGreaterThan(0);
+    expect(details?.missing.length).toBeGreaterThan(0);
+    expect(details?.all).toBeGreaterThanOrEqual((details?.held ?? 0) + (details?.missing.length ?? 0));
+  });
+});
+
+describe('a fold that was cut off', () => {
+  test('goes on behind the parts that were written, with the same model only', async () => {
+    await record(capture(120), 1);
+    const asked: string[] = [];
+    const model = (name: string, dieAt: number): Model => ({
+      name,
+      budget: { keep: 0 },
+      maxPromptTokens: 2_400,
+      nonce: () => 'abcd1234',
+      summarize: async ({ prompt }) => {
+        asked.push(name);
+        if (asked.length === dieAt) throw new Error('no network');
+        const number = /\[#(\d+) user\]/.exec(prompt)?.[1];
+        return { text: `## Facts and exact details\n- Ports were set one by one [#${number}]`, stop: 'end' };
+      },
+    });
+    await compact(KEY, stamp, model('whole', -1));
+    const parts = asked.length;
+    expect(parts).toBeGreaterThan(2);
+    await db.checkpoints.clear();
+    asked.length = 0;
+    await expect(compact(KEY, stamp, model('a', 3))).rejects.toMatchObject({ code: 'summarization-failed' });
+    asked.length = 0;
+    await compact(KEY, stamp, model('a', -1));
+    expect(asked).toHaveLength(parts - 2);
+    expect(await db.chunks.count()).toBe(0);
+    await db.checkpoints.clear();
+    asked.length = 0;
+    await expect(compact(KEY, stamp, model('a', 3))).rejects.toThrow();
+    asked.length = 0;
+    await compact(KEY, stamp, model('b', -1));
+    expect(asked).toHaveLength(parts);
+  });
+});
+
+describe('edit', () => {
+  test('does what the user wants, and tells how to undo it', async () => {
+    await record(capture(3), 1);
+    await compact(KEY, stamp);
+    const texts = async () => (await readSummarised(KEY))?.checkpoint?.lines.map(({ text }) => text) ?? [];
+    const before = await texts();
+    const { id, droppedPins } = await edit(KEY, { kind: 'remove', text: before[0] ?? '' }, stamp());
+    expect(droppedPins).toEqual([]);
+    expect(await texts()).toEqual(before.slice(1));
+    await edit(KEY, { kind: 'undo', edit: id }, stamp());
+    expect(await texts()).toEqual(before);
+  });
+
+  test('tells of pins that are over their budget', async () => {
+    await record(capture(3), 1);
+    await compact(KEY, stamp);
+    const pin = (word: string) =>
+      ({ kind: 'pin', section: 'facts', text: `${word} `.repeat(1_500), messages: [] }) as const;
+    await edit(KEY, pin('one'), stamp());
+    expect((await edit(KEY, pin('two'), stamp())).droppedPins).toEqual([pin('one').text]);
+  });
+});
+
+describe('a chat that begins with a preamble', () => {
+  test('is linked to the one it was carried on from', async () => {
+    await record(capture(3), 1);
+    await carry(KEY, 'claude', stamp);
+    const tabId = (await fakeBrowser.tabs.query({})).at(-1)?.id ?? -1;
+    const { preamble = '' } = (await readCarry(tabId)) ?? {};
+    const [asked, told] = capture(1).messages;
+    if (asked === undefined || told === undefined) throw new Error('an exchange');
+    const child = (text: string, more: Partial<Capture> = {}) =>
+      capture(1, {
+        site: 'claude',
+        chatId: 'n',
+        url: 'https://claude.ai/chat/n',
+        messages: [{ ...asked, text }, told],
+        ...more,
+      });
+    const parent = async () => (await readSummarised('claude:n'))?.conversation.parent;
+    await record(child(preamble, { reachesStart: false }), 2);
+    expect(await parent()).toBeUndefined();
+    await record(child(`${preamble}\n\nPlease go on.`), 3);
+    expect(await parent()).toBe(KEY);
+    await record(child('Something else'), 4);
+    expect(await parent()).toBe(KEY);
   });
 });
 

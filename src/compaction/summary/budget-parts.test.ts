@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Message, Role } from '../../core/message.ts';
+import { BEGIN_MARK, endMark } from '../../core/preamble-frame.ts';
 import { estimateTokens } from '../../core/tokens.ts';
 import { chunkSummarizableMessages } from './chunk-summarizable-messages.ts';
 import { blocksOf } from './serialize-conversation.ts';
@@ -80,6 +81,35 @@ describe('userRequestCandidatesBlock', () => {
     expect(userRequestCandidatesBlock(blocks, 500)).toBe('- [#5] a b\n- [#8] c');
   });
 
+  test('B21: a line says when its message was written, where that is known', () => {
+    const at = [Date.UTC(2026, 2, 4, 17, 20, 59), Date.UTC(2026, 2, 5), Number.NaN, 9e20, undefined];
+    const messages = at.map((time, index) => ({
+      ...said(`ask ${index}`),
+      ...(time === undefined ? {} : { at: time }),
+    }));
+    expect(userRequestCandidatesBlock(blocksOf(messages, 1), 500)?.split('\n')).toEqual([
+      '- [#1] [asked 2026-03-04 17:20Z] ask 0',
+      '- [#2] [asked 2026-03-05] ask 1',
+      '- [#3] ask 2',
+      '- [#4] ask 3',
+      '- [#5] ask 4',
+    ]);
+  });
+
+  test('B21: the date counts as part of the line', () => {
+    const long = 'word '.repeat(300);
+    const lineFor = (more: Partial<Message>) =>
+      estimateTokens(userRequestCandidatesBlock(blocksOf([{ ...said(long), ...more }], 1), 500) ?? '');
+    expect(lineFor({ at: Date.UTC(2026, 2, 4, 17, 20) })).toBeLessThanOrEqual(lineFor({}) + 2);
+  });
+
+  test('B22: of a message that begins with a preamble what the user wrote behind it is listed', () => {
+    const carried = `Summary:\n${BEGIN_MARK}\n\n- a shed\n\n${endMark('a:b')}`;
+    expect(userRequestCandidatesBlock(blocksOf([said(carried), said(`${carried}\n\nGo on.`)], 1), 500)).toBe(
+      '- [#2] Go on.',
+    );
+  });
+
   test('B11: over the budget the newest stay, and the older ones are counted', () => {
     const blocks = blocksOf(
       Array.from({ length: 50 }, (_, at) => said(`${'word '.repeat(200)}request${at}`)),
@@ -93,6 +123,5 @@ describe('userRequestCandidatesBlock', () => {
 
   test('B22: nothing where the user said nothing', () => {
     expect(userRequestCandidatesBlock(blocksOf([said('a', 'assistant')], 1), 500)).toBeUndefined();
-    expect(userRequestCandidatesBlock(blocksOf([said('a')], 1), 500, () => false)).toBeUndefined();
   });
 });

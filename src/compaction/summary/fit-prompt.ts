@@ -1,4 +1,3 @@
-import type { Message } from '../../core/message.ts';
 import { estimateTokens } from '../../core/tokens.ts';
 import { chunkSummarizableMessages } from './chunk-summarizable-messages.ts';
 import { CompactionError } from './compaction-error.ts';
@@ -12,7 +11,6 @@ export interface Frame {
   readonly material: Omit<Material, 'conversation' | 'requests' | 'previous' | 'words'>;
   /** The caller's list of requests; used only where the whole conversation fits into one call. */
   readonly requests?: string | undefined;
-  readonly isRequest?: ((message: Message) => boolean) | undefined;
   readonly maxPromptTokens: number;
   /** As long as a nonce, and never estimated below one. */
   readonly placeholder: string;
@@ -36,7 +34,7 @@ const LEAST_WORDS = 60;
 export function wholePart(frame: Frame, blocks: readonly Block[], previous: string | undefined): Part | undefined {
   const conversation = joinBlocks(blocks);
   const budget = Math.max(LEAST_FOR_REQUESTS, estimateTokens(conversation) * FOR_REQUESTS);
-  const requests = frame.requests ?? userRequestCandidatesBlock(blocks, budget, frame.isRequest);
+  const requests = frame.requests ?? userRequestCandidatesBlock(blocks, budget);
   const material = { ...frame.material, previous, conversation, requests };
   return fits(frame, material) ? { material, taken: blocks.length } : undefined;
 }
@@ -70,7 +68,7 @@ function partWithin(
   const forConversation = room - forRequests;
   const chunk = chunkSummarizableMessages(blocks, forConversation)[0] ?? [];
   const conversation = truncateForSummaryBudget(joinBlocks(chunk), forConversation);
-  const requests = userRequestCandidatesBlock(chunk, forRequests, frame.isRequest);
+  const requests = userRequestCandidatesBlock(chunk, forRequests);
   const material = [
     { ...base, conversation, requests },
     { ...base, conversation },

@@ -98,11 +98,6 @@ describe('generateSummary asks', () => {
     expect(bounded.calls).toHaveLength(1);
   });
 
-  test('B22: no candidate is made of what is not the user speaking', async () => {
-    const { first } = await run(hello, { isRequest: () => false });
-    expect(first.prompt).not.toContain(`<${TAGS.requests}-`);
-  });
-
   test('B33: the user may replace any prompt', async () => {
     const { first } = await run(hello, { prompts: { system: 'mine {code}', first: 'list it' } });
     expect(first).toMatchObject({ system: 'mine n000000002', prompt: expect.stringMatching(/\n\nlist it$/) });

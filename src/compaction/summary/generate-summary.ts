@@ -42,8 +42,6 @@ export interface SummaryOptions {
   readonly title?: string | undefined;
   /** Number of the first message; 1 where nothing is said. */
   readonly from?: number | undefined;
-  /** Whether what stands under the user's name is the user's own words: a preamble is not. */
-  readonly isRequest?: ((message: Message) => boolean) | undefined;
   /** A fresh random word of small letters and digits, always of the same length. Asked once at the start, for the length, and once a call. */
   readonly nonce: () => string;
   /** Told of each part's summary before the next is asked for. Not told of those that `resume` had. */
@@ -86,7 +84,6 @@ function frameOf(options: SummaryOptions): Frame {
       language: options.language,
     },
     requests: options.userRequestCandidates,
-    isRequest: options.isRequest,
     maxPromptTokens,
     placeholder: 'a1'.repeat(Math.ceil(freshNonce(options).length / 2)),
   };

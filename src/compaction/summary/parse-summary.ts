@@ -1,16 +1,27 @@
-import { SECTION_HEADINGS, SECTIONS, type Section, type SummaryLine } from '../../core/summary.ts';
+import { sectionIn, sectionNamed, sectionsByKey } from '../../core/section-named.ts';
+import type { Section, SummaryLine } from '../../core/summary.ts';
+import { TRANSLATED_HEADINGS } from './translated-headings.ts';
 
-const HEADING = /^\s{0,3}(?:#{1,6}\s+(.+?)\s*#*|(?:\*\*|__)(.+?):?(?:\*\*|__):?)\s*$/;
+const HEADING = /^\s{0,3}(?:#{1,6}\s+(.+?)\s*#*|#{2,6}([^#\s].*?)\s*#*|(?:\*\*|__)(.+?)(?:\*\*|__)\s*[:：]?)\s*$/;
 const BULLET = /^(\s*)(?:[-*+•]|\d{1,4}[.)])\s+(?:\[[ xX]\]\s+)?/;
 const RULE = /^\s*(?:-{3,}|\*{3,}|_{3,}|`{3,}\w*|~{3,}\w*)\s*$/;
 const MARK = /\[\s*#?\s*\d{1,7}(?:\s*(?:,|;|-|–|and)\s*#?\s*\d{1,7})*\s*\](?!\()/g;
 /** Marks that are evidence wherever they stand in a line. */
 const SHARP_MARK = /\[\s*#\s*\d{1,7}(?:\s*(?:,|;|-|–|and)\s*#?\s*\d{1,7})*\s*\](?!\()/g;
-const NOTHING = /^(?:none|nothing|n\/a|-|—)\.?$/i;
+/** What models put under a heading that has nothing, in the languages of `HEADINGS`. */
+const NOTHING = new RegExp(
+  `^(?:${[
+    'none|nothing|n/a|-|—|keine[rs]?|nichts|aucune?|rien|néant|ningun[oa]|nada|nenhuma?|nessun[oa]|niente|geen|niets|brak',
+    'нет|ничего|отсутствуют|немає|нічого|yok|tidak ada|không|không có|لا يوجد|لا شيء|هیچ|ندارد|कोई नहीं|নেই|কিছু নেই',
+    '无|無|暂无|暫無|没有|なし|特になし|없음',
+  ].join('|')})[.。।]?$`,
+  'iu',
+);
 
 /**
- * The lines of a summary a model wrote. Headings count by their English name, in any case and at any level; what stands
- * under another one goes to the facts, and so does a summary without headings. Evidence is taken from `[#3][#12]`,
+ * The lines of a summary a model wrote. Headings count by their name in English or, where the model translated them, in
+ * any other language of `HEADINGS`, in any case and at any level; what stands under another one goes to the facts, and so
+ * does a summary without headings. Evidence is taken from `[#3][#12]`,
  * `[#3, #12]`, and from `[3]` at the end; lines that go on are joined. Words in front of the first heading are no lines.
  */
 export function parseSummary(markdown: string): readonly SummaryLine[] {
@@ -36,7 +47,7 @@ interface Reading {
 
 function readLine(reading: Reading, line: string): void {
   const heading = headingOf(line);
-  if (heading !== undefined) reading.section = sectionNamed(heading);
+  if (heading !== undefined) reading.section = sectionOf(heading) ?? 'facts';
   if (heading !== undefined || line.trim() === '' || RULE.test(line)) {
     reading.open = false;
     return;
@@ -52,28 +63,20 @@ function readLine(reading: Reading, line: string): void {
   reading.open = true;
 }
 
+/** What a heading says. Without a space behind its hashes, and in bold, it is one only where it names a section. */
 function headingOf(line: string): string | undefined {
   if (!/[#*_]/.test(line)) return undefined;
-  const [, hashed, bold] = HEADING.exec(line) ?? [];
-  if (hashed !== undefined) return plainName(hashed);
-  return bold !== undefined && !BULLET.test(line) && isKnown(plainName(bold)) ? plainName(bold) : undefined;
+  const [, hashed, tight, bold] = HEADING.exec(line) ?? [];
+  if (hashed !== undefined) return hashed;
+  const perhaps = tight ?? bold;
+  if (perhaps === undefined || BULLET.test(line)) return undefined;
+  return sectionOf(perhaps) === undefined ? undefined : perhaps;
 }
 
-function plainName(heading: string): string {
-  return heading
-    .replace(/[*_`:]/g, '')
-    .replace(/^\d+[.)]\s*/, '')
-    .replace(/\s*&\s*/g, ' and ')
-    .trim()
-    .toLowerCase();
-}
+const TRANSLATED = sectionsByKey(TRANSLATED_HEADINGS);
 
-function isKnown(name: string): boolean {
-  return SECTIONS.some((section) => SECTION_HEADINGS[section].toLowerCase() === name);
-}
-
-function sectionNamed(name: string): Section {
-  return SECTIONS.find((section) => SECTION_HEADINGS[section].toLowerCase() === name) ?? 'facts';
+function sectionOf(heading: string): Section | undefined {
+  return sectionNamed(heading) ?? sectionIn(TRANSLATED, heading);
 }
 
 function lineOf({ section, text }: Item): SummaryLine {

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import type { Message, Role } from '../core/message.ts';
+import { LABELS } from '../core/preamble-frame.ts';
+import type { SummaryLine } from '../core/summary.ts';
+import { misquote } from './quotes.ts';
+import { USER_NAMES } from './user-names.ts';
+
+const said = (role: Role, text: string): Message => ({ id: text, role, text, attachments: [], complete: true });
+const line = (text: string): readonly SummaryLine[] => [{ section: 'facts', text, evidence: [1], author: 'model' }];
+
+const WORDS = 'paint the shed door green';
+const CHAT = [said('user', 'Please, never use red.'), said('assistant', `I would ${WORDS}, I think.`)];
+
+/** Each line gives the assistant's words to the user. */
+const GIVEN_TO_THE_USER: Readonly<Record<string, readonly string[]>> = {
+  en: [`The user said “${WORDS}”`, `In the user’s words: “${WORDS}”`, `USER: "${WORDS}"`],
+  de: [
+    `Der Nutzer sagte: „${WORDS}“`,
+    `Wunsch des Benutzers: „${WORDS}“`,
+    `Die Anwenderin wollte »${WORDS}«`,
+    `Der User bat: ‚${WORDS}‘`,
+  ],
+  fr: [`L’utilisateur a demandé « ${WORDS} »`, `Demande de l'utilisatrice : « ${WORDS} »`],
+  es: [`El usuario pidió «${WORDS}»`, `Petición de la usuaria: “${WORDS}”`, `Palabras del usuario: “${WORDS}”`],
+  pt: [`O usuário pediu “${WORDS}”`, `Palavras do utilizador: «${WORDS}»`],
+  it: [`L’utente ha chiesto «${WORDS}»`, `Parole dell'utente: “${WORDS}”`],
+  nl: [`De gebruiker vroeg ‘${WORDS}’`, `Gebruiker: “${WORDS}”`],
+  pl: [`Użytkownik powiedział „${WORDS}”`, `Słowa użytkownika: „${WORDS}”`, `Życzenie użytkowniczki: «${WORDS}»`],
+  ru: [`Пользователь сказал: «${WORDS}»`, `Слова пользователя: «${WORDS}»`, `Сказано пользователем: „${WORDS}“`],
+  uk: [`Користувач сказав: «${WORDS}»`, `Слова користувача: «${WORDS}»`, `Користувачеві треба: «${WORDS}»`],
+  tr: [`Kullanıcı “${WORDS}” dedi`, `Kullanıcının sözü: “${WORDS}”`],
+  id: [`Pengguna berkata “${WORDS}”`, `Permintaan penggunanya: “${WORDS}”`],
+  vi: [`Người dùng nói “${WORDS}”`, `Lời của người sử dụng: “${WORDS}”`],
+  ar: [`قال المستخدم: «${WORDS}»`, `وقالت المستخدمة «${WORDS}»`, `طلب للمستخدم: “${WORDS}”`],
+  fa: [`کاربر گفت: «${WORDS}»`],
+  hi: [`उपयोगकर्ता ने कहा “${WORDS}”`, `यूज़र ने कहा “${WORDS}”`],
+  bn: [`ব্যবহারকারী বলেছেন “${WORDS}”`, `ব্যবহারকারীর কথা: “${WORDS}”`],
+  zh: [
+    `用户说“${WORDS}”`,
+    `使用者要求「${WORDS}」`,
+    `用戶表示：『${WORDS}』`,
+    `用户表示：“${WORDS}”`,
+    `用户说‘${WORDS}’`,
+  ],
+  ja: [`ユーザーは「${WORDS}」と言った`, `ユーザの発言：『${WORDS}』`, `利用者の依頼：「${WORDS}」`],
+  ko: [`사용자가 “${WORDS}”라고 말함`, `유저: ‘${WORDS}’`, `이용자는 ‘${WORDS}’라고 함`],
+};
+
+test('the user has a name in all languages of the label', () => {
+  expect(Object.keys(USER_NAMES)).toEqual(Object.keys(LABELS));
+  expect(Object.keys(GIVEN_TO_THE_USER)).toEqual(Object.keys(LABELS));
+});
+
+describe('words given to the user', () => {
+  test.each(Object.entries(GIVEN_TO_THE_USER))('in %s are found out where the assistant said them', (_, lines) => {
+    expect(lines.filter((text) => misquote(line(text), CHAT) === undefined)).toEqual([]);
+  });
+
+  test.each(Object.entries(GIVEN_TO_THE_USER))('in %s stand where the user said them', (_, lines) => {
+    const chat = [said('user', `You should ${WORDS}.`), ...CHAT];
+    expect(lines.filter((text) => misquote(line(text), chat) !== undefined)).toEqual([]);
+  });
+
+  test.each([
+    `The user interface shows “${WORDS}”`,
+    `The user-name field says “${WORDS}”`,
+    `Users see “${WORDS}”`,
+    `Die Benutzeroberfläche zeigt „${WORDS}“`,
+    `Die Nutzer-ID heißt „${WORDS}“`,
+    `Le nom d’utilisateur est « ${WORDS} »`,
+    `El nombre de usuario es «${WORDS}»`,
+    `O nome de usuário é “${WORDS}”`,
+    `L'interfaccia utente mostra «${WORDS}»`,
+    `Пользовательский интерфейс: «${WORDS}»`,
+    `Kullanıcı adı: “${WORDS}”`,
+    `رابط کاربری: «${WORDS}»`,
+    `کاربرد: «${WORDS}»`,
+    `用户名是“${WORDS}”`,
+    `用户界面显示“${WORDS}”`,
+    `ユーザー名は「${WORDS}」`,
+    `사용자 이름: “${WORDS}”`,
+  ])('are not meant by %j', (text) => {
+    expect(misquote(line(text), CHAT)).toBeUndefined();
+  });
+});
+
+describe('a quote nobody said', () => {
+  const made = 'burn the shed down';
+
+  test.each([
+    `“${made}”`,
+    `„${made}“`,
+    `„${made}”`,
+    `So ”${made}”`,
+    `«${made}»`,
+    `« ${made} »`,
+    `»${made}«`,
+    `‹${made}›`,
+    `›${made}‹`,
+    `"${made}"`,
+    `「${made}」`,
+    `『${made}』`,
+    `‚${made}‘`,
+    `‘${made}’`,
+    `‘don’t ${made}’`,
+    `Said: ’${made}’.`,
+    `“ok”, «no», then “${made}”`,
+    '「小屋を燃やしてしまえ」',
+  ])('is found in %j', (text) => {
+    expect(misquote(line(text), CHAT)).toBeDefined();
+  });
+
+  test.each([
+    'The dogs’ bowl and the cats’ bowl are apart',
+    '’Tis the season of the dogs’ life',
+    'It is the users’ wish, and the owners’ too',
+    'De winkel is ’s avonds open en ’s morgens dicht',
+    'Rock ’n’ roll of the ’90s, the bands’ best',
+    'un po’ di tempo e un po’ di vernice',
+    'Its “ok” came with a pipe of 12” and one of 14” length',
+    'Both «no» and then the «yes» were noted',
+    'Both « no » et puis le « oui »',
+    'A name: “Green Door”',
+    'x > y « and so on » it goes',
+  ])('is none in %j', (text) => {
+    expect(misquote(line(text), [said('user', 'and so on')])).toBeUndefined();
+  });
+
+  test('is none that differs in what quoting changes', () => {
+    const chat = [said('user', 'Wir nehmen „die **grüne** Farbe von gestern“,   und gut.')];
+    expect(misquote(line('„Wir nehmen "die grüne Farbe von gestern", und gut!“'), chat)).toBeUndefined();
+    expect(misquote(line('« wir nehmen ‹die grüne farbe›. »'), [said('user', 'Wir nehmen ‘die grüne Farbe’')])).toBe(
+      undefined,
+    );
+  });
+});
