@@ -15,8 +15,8 @@ const namesOf = (site: string, ending: string): readonly string[] =>
   (files.get(site) ?? []).filter((file) => file.endsWith(ending)).map((file) => basename(file, ending));
 
 test('every adapter is registered under the name of its file, and has recorded pages', () => {
-  const adapters = readdirSync(ADAPTERS).filter((file) =>
-    /: SiteAdapter =/.test(readFileSync(join(ADAPTERS, file), 'utf8')),
+  const adapters = readdirSync(ADAPTERS).filter(
+    (file) => file.endsWith('.ts') && /: SiteAdapter =/.test(readFileSync(join(ADAPTERS, file), 'utf8')),
   );
   const registered = sites.map(({ id }) => id).sort();
   expect(adapters.map((file) => basename(file, '.ts')).sort()).toEqual(registered);
@@ -33,11 +33,14 @@ describe.each(sites)('$name', (site) => {
     const address = /^<!-- (\S+) -->/.exec(page)?.[1];
     if (address === undefined) throw new Error('a page begins with a comment that holds its address');
     const url = new URL(address);
+    const document = new DOMParser().parseFromString(page, 'text/html');
     const claimed = sites.filter(({ matches }) => matches.some((pattern) => address.startsWith(pattern.slice(0, -1))));
-    expect(claimed).toEqual([site]);
-    expect(siteFor(url)).toBe(site);
+    expect(claimed).toEqual(site.signs === undefined ? [site] : []);
+    expect(siteFor(url)).toBe(claimed[0]);
+    const shown = sites.filter(({ signs }) => signs !== undefined && document.querySelector(signs) !== null);
+    expect(shown).toEqual(site.signs === undefined ? [] : [site]);
 
-    const capture = read(site, new DOMParser().parseFromString(page, 'text/html'), url);
+    const capture = read(site, document, url);
     const seen = `${JSON.stringify(capture, undefined, 2)}\n`;
     await expect(seen).toMatchFileSnapshot(join(PAGES, site.id, `${name}.json`));
   });

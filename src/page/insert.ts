@@ -21,7 +21,17 @@ export const INSERT: Readonly<Record<SiteAdapter['insert'], Insert>> = {
     setValue(composer, composer.value + text);
     return true;
   },
+  paste,
 };
+
+/** Only where an editor takes nothing else: the text as if it came from the clipboard, which it does not touch. */
+function paste(composer: HTMLElement, text: string): boolean {
+  if (!hasCaret(composer)) return false;
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  composer.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  return true;
+}
 
 type Command = 'insertText' | 'insertParagraph' | 'delete' | 'undo' | 'redo';
 

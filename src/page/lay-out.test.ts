@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Place } from '../sites/find-places.ts';
-import type { Position } from '../sites/markup.ts';
+import type { Place } from '../sites/markup/find-places.ts';
+import type { Position } from '../sites/markup/markup.ts';
 import { layOut } from './lay-out.ts';
 
 const place = (position?: Position): Place => ({ messages: [], ...(position && { position }) });

@@ -1,5 +1,5 @@
 import type { Capture, Hole } from '../core/capture.ts';
-import type { Place, Places } from '../sites/find-places.ts';
+import type { Place, Places } from '../sites/markup/find-places.ts';
 
 /** The messages of a page in order, and what is known to be missing between them. */
 export type Layout<M> = Pick<Capture, 'holes' | 'stated' | 'reachesStart' | 'reachesEnd'> & {

@@ -1,9 +1,9 @@
 import type { Attachment } from '../core/message.ts';
 import { leaveOut, type Rule, toMarkdown } from '../markdown/to-markdown.ts';
 import { verbatimText } from '../markdown/verbatim-text.ts';
-import { folded } from '../sites/element.ts';
-import { type FoundMessage, type MarkedPart, markOf, marksIn, type Part } from '../sites/find-places.ts';
-import type { Markup } from '../sites/markup.ts';
+import { folded } from '../sites/markup/element.ts';
+import { type FoundMessage, type MarkedPart, markOf, marksIn, type Part } from '../sites/markup/find-places.ts';
+import type { Markup } from '../sites/markup/markup.ts';
 
 const LABELS: Readonly<Record<Attachment['kind'], string>> = {
   image: 'Image',

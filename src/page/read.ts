@@ -2,9 +2,9 @@ import type { Capture, CapturedMessage } from '../core/capture.ts';
 import { Failure } from '../core/failure.ts';
 import type { Rule } from '../markdown/to-markdown.ts';
 import type { SiteAdapter } from '../sites/adapter.ts';
-import { folded, lineOf } from '../sites/element.ts';
-import { type FoundMessage, findPlaces, messagesIn } from '../sites/find-places.ts';
-import type { Markup } from '../sites/markup.ts';
+import { folded, lineOf } from '../sites/markup/element.ts';
+import { type FoundMessage, findPlaces, messagesIn } from '../sites/markup/find-places.ts';
+import type { Markup } from '../sites/markup/markup.ts';
 import { type Layout, layOut } from './lay-out.ts';
 import { attachmentsOf, rulesOf, textOf } from './message-text.ts';
 

@@ -1,6 +1,6 @@
 import type { SiteAdapter } from './adapter.ts';
-import { firstMatch, lineOf } from './element.ts';
-import type { Markup } from './markup.ts';
+import { firstMatch, lineOf } from './markup/element.ts';
+import type { Markup } from './markup/markup.ts';
 
 /** What is in `article`s until early 2026, in `section`s until 2026-08, without either since 2026-09. */
 const markup: Markup = {
@@ -113,9 +113,11 @@ export const chatgpt: SiteAdapter = {
   id: 'chatgpt',
   name: 'ChatGPT',
   matches: ['https://chatgpt.com/*', 'https://chat.openai.com/*'],
+  seen: 'pages',
   // `/c/WEB:…` stands in the address for a moment after the first message and names no saved chat
   chatId: ({ pathname }) => /^(?:\/g\/[^/]+)?\/c\/([\w-]+)\/?$/.exec(pathname)?.[1],
   newChat: () => 'https://chatgpt.com/',
+  scroller: ['[data-scroll-root]', '#thread', 'main#main'],
   composer: [
     '#prompt-textarea[contenteditable="true"]',
     'form [contenteditable="true"].ProseMirror[role="textbox"]',

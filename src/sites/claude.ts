@@ -1,7 +1,7 @@
 import type { SiteAdapter } from './adapter.ts';
-import { lineOf } from './element.ts';
-import type { Markup, Position } from './markup.ts';
-import { withoutCollapsed } from './without-collapsed.ts';
+import { lineOf } from './markup/element.ts';
+import type { Markup, Position } from './markup/markup.ts';
+import { withoutCollapsed } from './markup/without-collapsed.ts';
 
 const markup: Markup = {
   eras: [
@@ -76,8 +76,10 @@ export const claude: SiteAdapter = {
   id: 'claude',
   name: 'Claude',
   matches: ['https://claude.ai/*'],
+  seen: 'pages',
   chatId: ({ pathname }) => /^\/chat\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/?$/i.exec(pathname)?.[1],
   newChat: () => 'https://claude.ai/new',
+  scroller: ['[data-autoscroll-container="true"]', '#main-content'],
   // before the editor is there, a textarea stands in its place (`chat-input-ssr`, 2026-07): it must not be taken
   composer: [
     '[data-testid="chat-input"][contenteditable="true"]',

@@ -1,6 +1,6 @@
 import type { SiteAdapter } from './adapter.ts';
-import { firstMatch, folded, lineOf } from './element.ts';
-import type { Markup } from './markup.ts';
+import { firstMatch, folded, lineOf } from './markup/element.ts';
+import type { Markup } from './markup/markup.ts';
 
 const PICTURE = '[data-test-id="uploaded-img"], img.preview-image';
 
@@ -113,8 +113,10 @@ export const gemini: SiteAdapter = {
   id: 'gemini',
   name: 'Gemini',
   matches: ['https://gemini.google.com/*'],
+  seen: 'pages',
   chatId: ({ pathname }) => /^(?:\/u\/\d+)?\/(?:app|gem\/[^/]+)\/([\da-f]{8,})\/?$/i.exec(pathname)?.[1],
   newChat: (from) => `https://gemini.google.com${/^\/u\/\d+/.exec(from?.pathname ?? '')?.[0] ?? ''}/app`,
+  scroller: ['infinite-scroller.chat-history', '#chat-history'],
   // `.ql-clipboard` beside it is a decoy
   composer: ['rich-textarea .ql-editor[contenteditable="true"]', '.ql-editor[contenteditable="true"]'],
   insert: 'lines',

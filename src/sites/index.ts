@@ -6,9 +6,12 @@ export const sites: readonly SiteAdapter[] = Object.values(all);
 
 /** The site an address belongs to. */
 export function siteFor(url: URL): SiteAdapter | undefined {
-  return sites.find(({ matches }) =>
-    matches.some((pattern) => new URL(pattern.replaceAll('*', '')).origin === url.origin),
-  );
+  return sites.find(({ matches }) => matches.some((pattern) => isUnder(url, pattern)));
+}
+
+function isUnder({ origin, pathname }: URL, pattern: string): boolean {
+  const place = new URL(pattern.replaceAll('*', ''));
+  return place.origin === origin && pathname.startsWith(place.pathname);
 }
 
 export function siteById(id: string): SiteAdapter | undefined {

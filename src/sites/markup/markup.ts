@@ -1,5 +1,5 @@
-import type { Attachment } from '../core/message.ts';
-import type { Rule } from '../markdown/to-markdown.ts';
+import type { Attachment } from '../../core/message.ts';
+import type { Rule } from '../../markdown/to-markdown.ts';
 
 /** Who speaks in a chat page. */
 export type Speaker = 'user' | 'assistant';
