@@ -34,4 +34,12 @@ export interface Capture {
   readonly reachesStart: boolean;
   /** The last message here is the last of the chat. */
   readonly reachesEnd: boolean;
+  /** Where both the site's own record and the page were read. */
+  readonly compared?: Compared;
+}
+
+/** What one reading of a chat has where the other should have it, too. In messages. */
+export interface Compared {
+  readonly onlyInPage: number;
+  readonly onlyInRecord: number;
 }

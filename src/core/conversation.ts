@@ -1,3 +1,4 @@
+import type { Compared } from './capture.ts';
 import type { Message } from './message.ts';
 
 /** A place in a conversation where messages are known to be missing. */
@@ -29,6 +30,8 @@ export interface Conversation {
   readonly parent?: string;
   /** `record` where the site's own record of it was read at least once. */
   readonly via: 'page' | 'record';
+  /** How record and page differed when both were read last. */
+  readonly compared?: Compared;
   /** Current path, in order. Message number n, as evidence names it, is `messages[n - 1]`. */
   readonly messages: readonly Message[];
   readonly coverage: Coverage;

@@ -26,7 +26,13 @@ export function merge(known: Conversation | undefined, seen: Capture, seenAt: nu
     title: captureIsNewer ? title : (known?.title ?? title),
     ...(known?.parent === undefined ? {} : { parent: known.parent }),
     via: known?.via === 'record' ? 'record' : capture.via,
+    ...comparedIn(known, capture),
     ...settle(woven, capture),
     seenAt: Math.max(seenAt, known?.seenAt ?? 0),
   };
+}
+
+function comparedIn(known: Conversation | undefined, capture: Capture): Pick<Conversation, 'compared'> {
+  const compared = capture.compared ?? known?.compared;
+  return compared === undefined ? {} : { compared };
 }

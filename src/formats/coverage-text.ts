@@ -14,6 +14,21 @@ export function coverageSentence(conversation: Conversation): string {
   return `${verdict}: ${held}.${gaps.length === 0 ? '' : ` Missing: ${gaps.join('; ')}.`}`;
 }
 
+/** Where a chat was read, and what record and page do not agree on. */
+export function sourceSentence({ via, compared }: Pick<Conversation, 'via' | 'compared'>): string {
+  if (via === 'page') return 'Read from the page.';
+  const { onlyInPage = 0, onlyInRecord = 0 } = compared ?? {};
+  const differences = [
+    ...(onlyInPage > 0 ? [`${messages(onlyInPage)} in the page that it does not have`] : []),
+    ...(onlyInRecord > 0 ? [`${messages(onlyInRecord)} in it that the page does not show`] : []),
+  ];
+  const but =
+    differences.length === 0
+      ? ''
+      : `; there ${onlyInPage + onlyInRecord === 1 ? 'is' : 'are'} ${differences.join(', and ')}`;
+  return `Read from the site’s own record${but}.`;
+}
+
 /** `126 messages`, `4 of 10 messages`; where more are held than the site states, `8 messages, the site says 4`. */
 export function heldPhrase({ captured, expected }: Coverage, number: (count: number) => string): string {
   const all = `${number(captured)} ${captured === 1 ? 'message' : 'messages'}`;

@@ -1,3 +1,4 @@
+import type { Compared } from '../core/capture.ts';
 import type { DetailsHeld } from '../core/checkpoint.ts';
 import type { Coverage, Gap } from '../core/conversation.ts';
 import type { Change } from '../core/edit.ts';
@@ -79,7 +80,9 @@ const EDITS: { readonly [K in Change['kind']]: Shape<Of<K>> } = {
 const kind = record<Pick<ExportedEdit, 'kind'>>({ kind: oneOf('pin', 'add', 'rewrite', 'remove', 'undo') });
 const edit: Shape<ExportedEdit> = (value, place) => EDITS[kind(value, place).kind](value, place);
 
-type Unwritten = 'parent' | 'edits';
+const compared = record<Compared>({ onlyInPage: whole(0), onlyInRecord: whole(0) });
+
+type Unwritten = 'parent' | 'compared' | 'edits';
 
 /** The whole file, but for its schema and version. Each part is checked by itself, not yet against the others. */
 export const exportShape = record<
@@ -99,5 +102,5 @@ export const exportShape = record<
     summary: orNull(summary),
     preamble: orNull(text),
   },
-  { parent: text, edits: list(edit) },
+  { parent: text, compared, edits: list(edit) },
 );

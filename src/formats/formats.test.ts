@@ -4,6 +4,7 @@ import type { Conversation } from '../core/conversation.ts';
 import type { Message } from '../core/message.ts';
 import { summaryMarkdown } from '../core/summary.ts';
 import { formats } from './all.ts';
+import { sourceSentence } from './coverage-text.ts';
 import { json } from './json.ts';
 import { markdown } from './markdown.ts';
 
@@ -147,4 +148,20 @@ describe('JSON', () => {
   test('says null where there is no summary and no preamble', () => {
     expect(JSON.parse(json.render({ conversation, exportedAt }))).toMatchObject({ summary: null, preamble: null });
   });
+});
+
+test.each([
+  [{ via: 'page' }, 'Read from the page.'],
+  [{ via: 'record' }, 'Read from the site’s own record.'],
+  [{ via: 'record', compared: { onlyInPage: 0, onlyInRecord: 0 } }, 'Read from the site’s own record.'],
+  [
+    { via: 'record', compared: { onlyInPage: 1, onlyInRecord: 0 } },
+    'Read from the site’s own record; there is 1 message in the page that it does not have.',
+  ],
+  [
+    { via: 'record', compared: { onlyInPage: 2, onlyInRecord: 1 } },
+    'Read from the site’s own record; there are 2 messages in the page that it does not have, and 1 message in it that the page does not show.',
+  ],
+] as const)('where a chat was read is told: %j', (read, sentence) => {
+  expect(sourceSentence(read)).toBe(sentence);
 });

@@ -1,5 +1,5 @@
 export { formats } from './all.ts';
-export { gapPhrases, heldPhrase } from './coverage-text.ts';
+export { gapPhrases, heldPhrase, sourceSentence } from './coverage-text.ts';
 export { fileName } from './file-name.ts';
 export type { Format } from './format.ts';
 export { oneLine } from './one-line.ts';

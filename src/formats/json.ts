@@ -11,7 +11,7 @@ export const VERSION = 1;
 export interface ExportedConversation
   extends Pick<
     Conversation,
-    'site' | 'chatId' | 'title' | 'parent' | 'url' | 'via' | 'seenAt' | 'coverage' | 'messages'
+    'site' | 'chatId' | 'title' | 'parent' | 'url' | 'via' | 'compared' | 'seenAt' | 'coverage' | 'messages'
   > {
   readonly schema: typeof SCHEMA;
   readonly version: typeof VERSION;
@@ -46,7 +46,7 @@ export const json: Format = {
 
 function exportedConversation(exported: Export): ExportedConversation {
   const { conversation, checkpoint, preamble, exportedAt, edits = [] } = exported;
-  const { site, chatId, title, parent, url, via, seenAt, coverage, messages } = conversation;
+  const { site, chatId, title, parent, url, via, compared, seenAt, coverage, messages } = conversation;
   return {
     schema: SCHEMA,
     version: VERSION,
@@ -57,6 +57,7 @@ function exportedConversation(exported: Export): ExportedConversation {
     ...(parent === undefined ? {} : { parent }),
     url,
     via,
+    ...(compared === undefined ? {} : { compared }),
     seenAt,
     coverage,
     messages,

@@ -2,7 +2,7 @@ import { type Conversation, isWhole } from '../core/conversation.ts';
 import { closeFence } from '../core/fence.ts';
 import type { Attachment, Message } from '../core/message.ts';
 import { summaryMarkdown } from '../core/summary.ts';
-import { coverageSentence } from './coverage-text.ts';
+import { coverageSentence, sourceSentence } from './coverage-text.ts';
 import type { Export, Format } from './format.ts';
 import { oneLine } from './one-line.ts';
 import { ROLE_NAMES } from './role-names.ts';
@@ -21,7 +21,7 @@ function parts(exported: Export): readonly string[] {
   return [
     frontMatter(facts(exported)),
     `# ${escapeInline(titleOf(conversation))}`,
-    coverageSentence(conversation),
+    `${coverageSentence(conversation)} ${sourceSentence(conversation)}`,
     '## Summary',
     summaryOf(exported),
     '## Conversation',

@@ -27,11 +27,12 @@ export function parseExport(content: string): Imported {
   checkHead(value);
   const read = exportShape(value, '');
   checkMessages(read);
-  const { site, chatId, title, parent, url, via, seenAt, messages } = read;
+  const { site, chatId, title, parent, compared, url, via, seenAt, messages } = read;
   const key = conversationKey(site, chatId);
   const conversation: Conversation = {
     ...{ key, site, chatId, title, url, via, messages, coverage: read.coverage, seenAt },
     ...(parent === undefined ? {} : { parent }),
+    ...(compared === undefined ? {} : { compared }),
   };
   return {
     conversation,

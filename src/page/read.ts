@@ -25,7 +25,7 @@ export function read(site: SiteAdapter, document: Document, url: URL): Capture {
   return {
     site: site.id,
     chatId,
-    url: `${url.origin}${url.pathname}${url.search}`,
+    url: addressOf(url),
     ...(title === undefined ? {} : { title }),
     via: 'page',
     ...layout,
@@ -33,6 +33,11 @@ export function read(site: SiteAdapter, document: Document, url: URL): Capture {
     reachesEnd: layout.reachesEnd || (endsOpen(layout) && markup.atEnd?.(document) === true),
     messages: withNewest(layout, markup, document),
   };
+}
+
+/** A chat's address, without fragment. */
+export function addressOf({ origin, pathname, search }: URL): string {
+  return `${origin}${pathname}${search}`;
 }
 
 /** A message as a list of one; none where it has neither text nor attachments, as when its text is not mounted yet. */

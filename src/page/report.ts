@@ -4,7 +4,9 @@ import { captureKey } from '../core/message-id.ts';
 import { inbox } from '../protocol/index.ts';
 import type { SiteAdapter } from '../sites/adapter.ts';
 import { watchLeftOvers } from './left-over.ts';
-import { read } from './read.ts';
+import { addressOf, read } from './read.ts';
+import { joinReadings } from './record/join-readings.ts';
+import { type Places, type RecordSource, recordSource } from './record/record-source.ts';
 
 export interface Reporter {
   /** Reads the chat as it stands and hands it to the worker. Throws what `PageApi.read` may throw. */
@@ -22,6 +24,8 @@ export interface Surroundings {
   /** Milliseconds. */
   readonly now: () => number;
   readonly later: (run: () => void, milliseconds: number) => void;
+  /** What the site's own record is asked for with. */
+  readonly record: Places;
 }
 
 /** What a page may be without a fault: not yet a chat, or one of which nothing is to be kept. */
@@ -33,19 +37,26 @@ const QUIET: ReadonlySet<FailureCode> = new Set([
   'private-window',
 ]);
 
-export function reporterOf(site: SiteAdapter, { document, here, now, later }: Surroundings): Reporter {
+export function reporterOf(site: SiteAdapter, surroundings: Surroundings): Reporter {
+  const { document, here, now, later } = surroundings;
   const places = site.markup.eras.map(({ at }) => at).join(', ');
   const leftOvers = watchLeftOvers(() => [...document.querySelectorAll(places)], now);
+  const record = recordSource(site, surroundings.record);
   let chatId = site.chatId(here());
   let last: Capture | undefined;
   const report = async (): Promise<void> => {
-    const capture = read(site, document, here());
-    const wait = leftOvers.wait(wasReadAs(last, capture));
-    if (wait > 0) {
-      later(() => void reportQuietly(), wait);
-      throw new Failure('nothing-recognised', `${site.name}: the chat is still loading`);
+    const url = here();
+    const shown = readOrFailure(site, document, url);
+    if (!(shown instanceof Failure)) {
+      const wait = leftOvers.wait(wasReadAs(last, shown));
+      if (wait > 0) {
+        later(() => void reportQuietly(), wait);
+        throw new Failure('nothing-recognised', `${site.name}: the chat is still loading`);
+      }
+      last = shown;
     }
-    last = capture;
+    const capture = await withRecord(site, record, shown, url);
+    if (site.chatId(here()) !== capture.chatId) return report();
     await inbox.captured(capture);
   };
   const reportQuietly = () => quietly(report);
@@ -56,6 +67,36 @@ export function reporterOf(site: SiteAdapter, { document, here, now, later }: Su
   };
   return { report, reportQuietly, moved };
 }
+
+function readOrFailure(site: SiteAdapter, document: Document, url: URL): Capture | Failure {
+  try {
+    return read(site, document, url);
+  } catch (error) {
+    if (error instanceof Failure && error.code !== 'no-chat-open') return error;
+    throw error;
+  }
+}
+
+/** The record first, the page second: an answer that is being written stands in the page only. */
+async function withRecord(
+  site: SiteAdapter,
+  record: RecordSource,
+  shown: Capture | Failure,
+  url: URL,
+): Promise<Capture> {
+  const chatId = site.chatId(url) ?? '';
+  const page = shown instanceof Failure ? undefined : shown;
+  const isWriting = page?.messages.at(-1)?.complete === false;
+  const recorded = isWriting ? undefined : await record.recordOf(page, chatId);
+  if (recorded !== undefined) {
+    const frame = page ?? { site: site.id, chatId, url: addressOf(url), via: 'record', holes: [], ...WHOLE };
+    return joinReadings(recorded, frame, page?.messages ?? []);
+  }
+  if (shown instanceof Failure) throw shown;
+  return shown;
+}
+
+const WHOLE = { reachesStart: true, reachesEnd: true } as const;
 
 /** Whether a message of a capture was read under the address of another chat. */
 export function wasReadAs(last: Capture | undefined, capture: Capture): boolean {

@@ -3,6 +3,8 @@ import { isOursOrWorker } from '../browser/sender.ts';
 import { CHANNEL } from '../protocol/index.ts';
 import type { PageApi } from '../protocol/page-api.ts';
 import { siteFor } from '../sites/index.ts';
+import { askAt, pageFetch } from './record/ask.ts';
+import { openChat } from './record/open-chat.ts';
 import { reporterOf } from './report.ts';
 import { takeCarry } from './take-carry.ts';
 import { watchPage } from './watch.ts';
@@ -18,7 +20,13 @@ export function startPage(signal: AbortSignal): void {
   const site = siteFor(here());
   if (site === undefined) return;
   const later = (run: () => void, milliseconds: number) => void setTimeout(run, milliseconds);
-  const { report, reportQuietly, moved } = reporterOf(site, { document, here, now: () => performance.now(), later });
+  const record = {
+    openChat: (chatId: string) => openChat(document, () => localStorage, here(), chatId),
+    ask: () => askAt(here(), pageFetch, signal),
+    now: Date.now,
+  };
+  const now = () => performance.now();
+  const { report, reportQuietly, moved } = reporterOf(site, { document, here, now, later, record });
   serve<PageApi>(CHANNEL.page, () => ({ read: report }), isOursOrWorker);
   watchPage({ document, window, timers, signal, onMoved: moved, onSettled: () => void reportQuietly() });
   void takeCarry(site, document, signal);

@@ -32,6 +32,7 @@ const fields = v.object({
   stated: v.exactOptional(count),
   reachesStart: v.boolean(),
   reachesEnd: v.boolean(),
+  compared: v.exactOptional(v.object({ onlyInPage: count, onlyInRecord: count })),
 });
 
 const capture = v.pipe(

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Carry } from '../core/carry.ts';
+import { sourceSentence } from '../formats/index.ts';
 import type { Summarised } from '../store/read.ts';
 import { Actions } from './actions.tsx';
 import { CarryNotice } from './carry-notice.tsx';
@@ -78,7 +79,12 @@ function Body({ world, run, chat, due, carry, act }: BodyProps): JSX.Element {
 function Content({ state, chat, due }: Pick<BodyProps, 'chat' | 'due'> & { readonly state: PopupState }) {
   if (chat?.checkpoint !== undefined) {
     return (
-      <Summary checkpoint={chat.checkpoint} droppedPins={chat.droppedPins} messages={chat.conversation.messages} />
+      <Summary
+        checkpoint={chat.checkpoint}
+        droppedPins={chat.droppedPins}
+        messages={chat.conversation.messages}
+        source={sourceSentence(chat.conversation)}
+      />
     );
   }
   if (due) return <Skeleton />;

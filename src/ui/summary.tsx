@@ -14,17 +14,19 @@ interface SummaryProps {
   /** Pins that are over the budget of all pins. */
   readonly droppedPins?: readonly string[] | undefined;
   readonly messages: readonly Message[];
+  /** Where the chat was read: a sentence. */
+  readonly source?: string;
 }
 
 /** A summary by sections, each line with the numbers of the messages it rests on. */
-export function Summary({ checkpoint, droppedPins = [], messages }: SummaryProps): JSX.Element {
+export function Summary({ checkpoint, droppedPins = [], messages, source }: SummaryProps): JSX.Element {
   return (
     <div class="summary" data-testid="summary">
       {SECTIONS.map((section) => (
         <SummarySection key={section} section={section} checkpoint={checkpoint} messages={messages} />
       ))}
       <p class="engine" data-testid="engine">
-        {writtenBy(checkpoint)} {covers(checkpoint, messages.length)}
+        {writtenBy(checkpoint)} {covers(checkpoint, messages.length)} {source}
       </p>
       {droppedPins.length > 0 && (
         <p class="engine" data-testid="dropped-pins">
