@@ -25,6 +25,9 @@ export interface Rule {
 /** No letter or digit stands in front, unless it belongs to an escape (`\n`, `%3D`). */
 const EDGE = /(?<![A-Za-z0-9])$|\\[nrt]$|%[0-9A-F]{2}$/;
 
+/** The same in a pattern: for shapes that open with no literal and would be tried at every letter of a run. */
+export const WORD_START = '(?:(?<![A-Za-z0-9])|(?<=\\\\[nrt])|(?<=%[0-9A-F]{2}))';
+
 /** Whether a word may begin at this place. */
 export function isEdge(text: string, index: number): boolean {
   return EDGE.test(text.slice(Math.max(0, index - 3), index));

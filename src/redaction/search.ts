@@ -8,7 +8,30 @@ const LEAST_PIECE = 8;
 /** The rules that can hit a text at all, by their literals. */
 export function rulesFor(text: string, rules: readonly Rule[]): readonly Rule[] {
   const lower = text.toLowerCase();
-  return rules.filter(({ hints }) => hints.length === 0 || hints.some((hint) => lower.includes(hint)));
+  const pairs = pairsOf(lower);
+  const isIn = (hint: string): boolean => mayHold(pairs, hint) && lower.includes(hint);
+  return rules.filter(({ hints }) => hints.length === 0 || hints.some(isIn));
+}
+
+const ASCII = 128;
+
+/** Which two ASCII characters stand side by side in a text: one pass that saves most of the passes for literals. */
+function pairsOf(text: string): Uint8Array {
+  const pairs = new Uint8Array(ASCII * ASCII);
+  let before = ASCII;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (before < ASCII && unit < ASCII) pairs[before * ASCII + unit] = 1;
+    before = unit;
+  }
+  return pairs;
+}
+
+function mayHold(pairs: Uint8Array, hint: string): boolean {
+  for (let index = 1; index < hint.length; index++) {
+    if (pairs[hint.charCodeAt(index - 1) * ASCII + hint.charCodeAt(index)] === 0) return false;
+  }
+  return true;
 }
 
 /** Adds what one rule finds beside what is taken already. */

@@ -5,7 +5,7 @@ import { stripMarkup } from './strip-markup.ts';
 import { stripThinking } from './strip-thinking.ts';
 import { stripUnknownAddresses } from './strip-unknown-addresses.ts';
 
-const WRAPPING = /^(`{3,}|~{3,})[ \t]*(?:markdown|md|text|plaintext)?[ \t]*\n([\s\S]*)\n\1[ \t]*$/i;
+const WRAPPING = /^(`{3,}|~{3,})[ \t]*(?:(?:markdown|md|text|plaintext)[ \t]*)?\n([\s\S]*)\n\1[ \t]*$/i;
 
 /**
  * A model's answer as it may be stored: without thinking, a code fence around all of it, characters nobody sees, HTML,

@@ -68,8 +68,8 @@ function readOne(text: string, at: number): { readonly seen: string; readonly ne
   if (plain !== undefined && text[at] !== '&') return { seen: plain, next: at + 1 };
   const entity = text[at] === '&' ? entityAt(text, at) : undefined;
   if (entity !== undefined) return entity;
-  const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
-  return { seen: squeeze(character), next: at + character.length };
+  const code = text.codePointAt(at) ?? 0;
+  return { seen: squeezed(code), next: code > 0xffff ? at + 2 : at + 1 };
 }
 
 function entityAt(text: string, at: number): { readonly seen: string; readonly next: number } | undefined {
@@ -77,7 +77,15 @@ function entityAt(text: string, at: number): { readonly seen: string; readonly n
   const match = ENTITY.exec(text);
   if (match === null) return undefined;
   const code = match[1] === undefined ? Number(match[2] ?? 0x2f) : Number.parseInt(match[1], 16);
-  return { seen: code <= 0x10ffff ? squeeze(String.fromCodePoint(code)) : '', next: at + match[0].length };
+  return { seen: code <= 0x10ffff ? squeezed(code) : '', next: at + match[0].length };
+}
+
+/** What a character counts as. Most hostile ones are those that do not count. */
+function squeezed(code: number): string {
+  const plain = ASCII[code];
+  if (plain !== undefined) return plain;
+  const character = String.fromCodePoint(code);
+  return SKIPPED.test(character) ? '' : squeeze(character);
 }
 
 /** Small letters alone: what is compared. */

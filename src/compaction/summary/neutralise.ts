@@ -6,8 +6,8 @@ const SPEAKER = '(?:human|user|assistant|system|developer|tool|model|ai)';
 /** What models take for structure, and what stands in its place: the words stay, the marks go. */
 const MARKERS: readonly (readonly [RegExp, string])[] = [
   [/[<＜][|｜]([^<>|｜\n]{0,60})[|｜][>＞]/g, '(|$1|)'],
-  [/[<＜]{2}\s*(\/?\s*SYS)\s*[>＞]{2}/gi, '(($1))'],
-  [/[[［]\s*(\/?\s*(?:INST|SYS|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_CALLS|TOOL_RESULTS))\s*[\]］]/gi, '($1)'],
+  [/[<＜]{2}\s*((?:\/\s*)?SYS)\s*[>＞]{2}/gi, '(($1))'],
+  [/[[［]\s*((?:\/\s*)?(?:INST|SYS|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_CALLS|TOOL_RESULTS))\s*[\]］]/gi, '($1)'],
   [new RegExp(`[[［]\\s*[#＃](?=\\s*\\p{Nd}+\\s+${SPEAKER})`, 'giu'), '(#'],
   [new RegExp(`^([ \\t>*_#-]*)(${SPEAKER})(?=[ \\t*_]*[:：])`, 'gim'), '$1($2)'],
   [/^([ \t>]*)(#{1,6})(?=[ \t]*(?:system|instructions?|human|user|assistant|response|input)\b)/gim, '$1\\$2'],

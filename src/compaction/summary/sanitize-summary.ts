@@ -9,7 +9,10 @@ export interface Sanitized {
 }
 
 const MARKER = /^\s*(?:[-*+]|\d{1,4}[.)])(?:\s+|$)(?:\[[ xX]\]\s+)?/;
+const TO_THE_READER = /you/i;
 const SENTENCE_ENDS = /(?<=[.!?])(\s+)/;
+/** Notes within notes within notes: deeper than any that was written on purpose. */
+const MOST_NESTED = 8;
 const EVIDENCE_ALONE = /^(?:\s*\[#?\d+(?:\s*,\s*#?\d+)*\])*\s*$/;
 
 /**
@@ -22,25 +25,39 @@ export function sanitizeSummary(
   { protectedLines = [] }: { readonly protectedLines?: readonly string[] } = {},
 ): Sanitized {
   const pins = protectedLines.filter((line) => line.trim() !== '');
-  let healed: Sanitized = { text, stripped: [] };
-  for (;;) {
-    const next = sanitizeOnce(healed.text, pins);
-    if (next.stripped.length === 0) return healed;
-    healed = { text: next.text, stripped: [...healed.stripped, ...next.stripped] };
+  const stripped: string[] = [];
+  let healed = text;
+  for (let pass = 1; ; pass++) {
+    const next = sanitizeOnce(healed, pins);
+    if (next.stripped.length === 0) return { text: healed, stripped };
+    for (const piece of next.stripped) stripped.push(piece);
+    healed = pass === MOST_NESTED ? withoutOpeners(next.text, pins) : next.text;
   }
 }
 
-function sanitizeOnce(text: string, pins: readonly string[]): Sanitized {
+/** Breaks what could begin a note, outside of protected lines, so that no further nest of them comes to light. */
+function withoutOpeners(text: string, pins: readonly string[]): string {
+  const isProtected = protection(text, pins);
+  const lines = text.split('\n').map((line) => (isProtected(line) ? line : line.replace(/\[(?=context\b)/gi, '(')));
+  return lines.join('\n');
+}
+
+function protection(text: string, pins: readonly string[]): (line: string) => boolean {
   const exempt = pinnedLines(text);
-  const isProtected = (line: string): boolean => exempt.has(line) || pins.some((pin) => line.includes(pin));
+  return (line) => exempt.has(line) || pins.some((pin) => line.includes(pin));
+}
+
+function sanitizeOnce(text: string, pins: readonly string[]): Sanitized {
+  const isProtected = protection(text, pins);
   const notes = cutContextNotes(text, isProtected);
   const stripped = [...notes.stripped];
-  const lines = notes.text.split('\n').flatMap((line) => {
-    if (isProtected(line)) return [line];
-    const healed = healLine(line);
-    stripped.push(...healed.stripped);
-    return healed.text === undefined ? [] : [healed.text];
-  });
+  if (!TO_THE_READER.test(notes.text)) return { text: notes.text, stripped };
+  const lines: string[] = [];
+  for (const line of notes.text.split('\n')) {
+    const healed = TO_THE_READER.test(line) && !isProtected(line) ? healLine(line) : { text: line, stripped: [] };
+    if (healed.text !== undefined) lines.push(healed.text);
+    for (const piece of healed.stripped) stripped.push(piece);
+  }
   return { text: lines.join('\n'), stripped };
 }
 
@@ -67,7 +84,6 @@ interface HealedLine {
 }
 
 function healLine(line: string): HealedLine {
-  if (!/you/i.test(line)) return { text: line, stripped: [] };
   const marker = MARKER.exec(line)?.[0] ?? '';
   const pieces = line.slice(marker.length).split(SENTENCE_ENDS);
   const stripped = pieces.filter(isEphemeral);

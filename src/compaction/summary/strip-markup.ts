@@ -14,13 +14,18 @@ const HIDDEN = [
   [/<template\b/gi, /<\/template\s*>/gi],
 ] as const;
 
+const BEGINS_HIDDEN = /<(?:!--|script|style|template)/i;
+
+/** Without one of these there is nothing to take out. */
+const OPENS = /[<!]/;
 const MOST_PASSES = 4;
 
 /** Markdown without HTML and without images; of an image its words stay. What stands in code is left alone. */
 export function stripMarkup(markdown: string): string {
+  if (!OPENS.test(markdown)) return markdown;
   return markdown
     .split(CODE)
-    .map((piece, index) => (index % 2 === 1 ? piece : stripFromProse(piece)))
+    .map((piece, index) => (index % 2 === 1 || !OPENS.test(piece) ? piece : stripFromProse(piece)))
     .join('');
 }
 
@@ -28,12 +33,17 @@ export function stripMarkup(markdown: string): string {
 function stripFromProse(prose: string): string {
   let text = prose;
   for (let pass = 0; pass < MOST_PASSES; pass++) {
-    const shown = HIDDEN.reduce((seen, [begin, end]) => withoutHidden(seen, begin, end), text);
+    const shown = withoutAllHidden(text);
     const next = shown.replace(ELEMENT, '').replace(IMAGE, '$1');
     if (next === text) break;
     text = next;
   }
   return text.replace(ELEMENT_START, '‹').replace(/!(?=\[[^[\]]{0,400}\][([])/g, '');
+}
+
+function withoutAllHidden(text: string): string {
+  if (!BEGINS_HIDDEN.test(text)) return text;
+  return HIDDEN.reduce((seen, [begin, end]) => withoutHidden(seen, begin, end), text);
 }
 
 function withoutHidden(text: string, begin: RegExp, end: RegExp): string {

@@ -11,17 +11,18 @@ const graphemes = new Intl.Segmenter();
  */
 export function truncateForSummaryBudget(text: string, budgetTokens: number): string {
   if (isWithin(text, budgetTokens)) return text;
-  const segments = graphemes.segment(text);
-  const fits = (kept: number): boolean => estimateTokens(cutTo(text, kept, segments)) <= budgetTokens;
+  const fits = (kept: number): boolean => estimateTokens(cutTo(text, kept)) <= budgetTokens;
   let most = largest(text.length, Math.max(1, budgetTokens * 2), fits);
   while (most > 0 && !fits(most)) most = Math.floor(most * 0.9);
-  return fits(most) ? cutTo(text, most, segments) : '';
+  return fits(most) ? cutTo(text, most) : '';
 }
 
-/** Looks at the beginning first: of a text far over the budget the rest need not be counted. */
+/** Looks at longer and longer beginnings: of a text far over the budget the rest need not be counted. */
 function isWithin(text: string, budgetTokens: number): boolean {
-  const beginning = text.slice(0, budgetTokens * 8);
-  return estimateTokens(beginning) <= budgetTokens && estimateTokens(text) <= budgetTokens;
+  for (let length = Math.max(1, budgetTokens * 8); length < text.length; length *= 2) {
+    if (estimateTokens(text.slice(0, length)) > budgetTokens) return false;
+  }
+  return estimateTokens(text) <= budgetTokens;
 }
 
 /** The largest number below `end` that holds, found by doubling and halving from a guess. */
@@ -36,18 +37,36 @@ function largest(end: number, guess: number, holds: (value: number) => boolean):
 }
 
 /** On one line, so that nothing behind the cut comes to stand at the beginning of a line. */
-function cutTo(text: string, kept: number, segments: Intl.Segments): string {
-  const head = graphemeStart(segments, Math.floor(kept * HEAD));
-  const tail = graphemeEnd(segments, text.length - (kept - Math.floor(kept * HEAD)), text.length);
+function cutTo(text: string, kept: number): string {
+  const head = graphemeAround(text, Math.floor(kept * HEAD)).start;
+  const at = text.length - (kept - Math.floor(kept * HEAD));
+  const around = graphemeAround(text, at);
+  const tail = around.start === at ? at : around.end;
   return `${text.slice(0, head)} [… ${tail - head} characters left out …] ${text.slice(tail)}`;
 }
 
-function graphemeStart(segments: Intl.Segments, at: number): number {
-  return segments.containing(at)?.index ?? at;
+/** How far around a cut (UTF-16 units) the text is looked at; what a person sees as one letter is never as long. */
+const WINDOW = 2_048;
+
+/** What a person sees as one letter and a place stands in; the place itself at the end of a text. */
+function graphemeAround(text: string, at: number): { readonly start: number; readonly end: number } {
+  if (at >= text.length) return { start: at, end: at };
+  const from = sureStart(text, at);
+  const found = graphemes.segment(text.slice(from, at + WINDOW)).containing(at - from);
+  if (found === undefined) return { start: at, end: at };
+  return { start: from + found.index, end: from + found.index + found.segment.length };
 }
 
-function graphemeEnd(segments: Intl.Segments, at: number, end: number): number {
-  const found = at < end ? segments.containing(at) : undefined;
-  if (found === undefined || found.index === at) return at;
-  return found.index + found.segment.length;
+/** A place before another where a letter begins whatever stands in front: between two of ASCII. */
+function sureStart(text: string, at: number): number {
+  const least = Math.max(0, at - WINDOW);
+  for (let from = at; from > least; from--) {
+    if (isPrintable(text.charCodeAt(from - 1)) && isPrintable(text.charCodeAt(from))) return from;
+  }
+  return least;
+}
+
+/** ASCII without control characters: two of these are two letters always. */
+function isPrintable(unit: number): boolean {
+  return unit >= 0x20 && unit < 0x7f;
 }

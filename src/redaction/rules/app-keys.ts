@@ -1,6 +1,6 @@
 import { isDocumented } from '../documented.ts';
 import { isRandom } from '../looks-random.ts';
-import { keyRule, leadRule, type Rule } from '../rule.ts';
+import { keyRule, leadRule, type Rule, WORD_START } from '../rule.ts';
 
 const real = (secret: string): boolean => !isDocumented(secret);
 const random = (secret: string): boolean => real(secret) && isRandom(secret);
@@ -29,7 +29,7 @@ export const APP_KEYS: readonly Rule[] = [
   keyRule('sendgrid-key', ['sg.'], 'SG\\.[\\w-]{16,64}\\.[\\w-]{16,}', real),
   keyRule('twilio-key', ['sk'], 'SK[0-9a-f]{32}(?![0-9A-Za-z])', real),
   keyRule('mailgun-key', ['key-'], 'key-[0-9a-f]{32}(?![0-9A-Za-z])', real),
-  keyRule('mailchimp-key', ['-us'], '[0-9a-f]{32}-us\\d{1,2}(?!\\w)', real),
+  keyRule('mailchimp-key', ['-us'], `${WORD_START}[0-9a-f]{32}-us\\d{1,2}(?!\\w)`, real),
   keyRule('discord-token', ['.'], '[MNO][\\w-]{23,27}\\.[\\w-]{6}\\.[\\w-]{27,}', random),
   leadRule(
     'discord-webhook',
@@ -38,7 +38,7 @@ export const APP_KEYS: readonly Rule[] = [
     '[\\w-]{40,}',
     real,
   ),
-  keyRule('telegram-token', [':aa'], '\\d{8,10}:AA[\\w-]{32,}', real),
+  keyRule('telegram-token', [':aa'], `${WORD_START}\\d{8,10}:AA[\\w-]{32,}`, real),
   keyRule('figma-token', ['figd_', 'figo_'], 'fig[do]_[\\w-]{30,}', real),
   keyRule('shopify-token', ['shp'], 'shp(?:at|ca|pa|ss|ua|it)_[0-9a-fA-F]{32,}', real),
   keyRule(

@@ -1,6 +1,6 @@
 import { isDocumented } from '../documented.ts';
 import { isRandom } from '../looks-random.ts';
-import { keyRule, leadRule, type Rule } from '../rule.ts';
+import { keyRule, leadRule, type Rule, WORD_START } from '../rule.ts';
 
 const real = (secret: string): boolean => !isDocumented(secret);
 const random = (secret: string): boolean => real(secret) && isRandom(secret);
@@ -38,7 +38,7 @@ export const CLOUD_KEYS: readonly Rule[] = [
   ),
   keyRule('databricks-token', ['dapi'], 'dapi[0-9a-f]{32}(?:-\\d{1,2})?(?![0-9a-z])', real),
   keyRule('vault-token', ['hvs.', 'hvb.', 'hvr.'], 'hv[sbr]\\.[\\w-]{24,}', real),
-  keyRule('terraform-token', ['.atlasv1.'], '[A-Za-z0-9]{14}\\.atlasv1\\.[\\w-]{50,}', real),
+  keyRule('terraform-token', ['.atlasv1.'], `${WORD_START}[A-Za-z0-9]{14}\\.atlasv1\\.[\\w-]{50,}`, real),
   keyRule('vercel-token', ['vcp_', 'vci_', 'vca_', 'vcr_', 'vck_'], 'vc[piark]_[A-Za-z0-9]{24,}', real),
   keyRule(
     'hosting-token',
