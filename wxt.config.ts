@@ -23,8 +23,10 @@ export default defineConfig({
     short_name: 'Baton',
     description:
       'Reads a long AI chat, keeps a rolling summary on your machine, and puts it into a new chat. Nothing leaves your browser.',
-    permissions: ['activeTab', 'clipboardWrite'],
+    permissions: ['activeTab', 'clipboardWrite', 'scripting'],
     host_permissions: sites.flatMap((site) => site.matches),
+    // for what people host themselves, asked for one by one
+    optional_host_permissions: ['https://*/*', 'http://*/*'],
     action: { default_title: 'Baton: summarise this chat' },
     ...(browser === 'firefox' ? FIREFOX : { minimum_chrome_version: '120' }),
   }),

@@ -5,5 +5,5 @@ import { sites } from '../src/sites/index.ts';
 export default defineContentScript({
   matches: sites.flatMap((site) => [...site.matches]),
   runAt: 'document_idle',
-  main: (context) => startPage(context.signal),
+  main: (context) => void startPage(context.signal),
 });

@@ -23,6 +23,13 @@ test('every adapter is registered under the name of its file, and has recorded p
   expect([...files.keys()].sort()).toEqual(registered);
 });
 
+test('a site whose own record can be read has its reader', () => {
+  const named = readdirSync(join(ADAPTERS, 'records')).map((file) => basename(file, '.ts'));
+  expect(sites.filter(({ record }) => record !== undefined).map(({ id }) => id)).toEqual(
+    sites.map(({ id }) => id).filter((id) => named.includes(id)),
+  );
+});
+
 describe.each(sites)('$name', (site) => {
   test('every page has an expectation and every expectation a page', () => {
     expect(namesOf(site.id, '.json')).toEqual(namesOf(site.id, '.html'));

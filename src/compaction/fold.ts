@@ -31,8 +31,16 @@ export interface FoldOptions {
   readonly prompts?: Partial<SummaryPrompts> | undefined;
   readonly maxPromptTokens?: number | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Takes secrets out of what is put into prompts, before anything is cut, and puts them back into what comes out. */
+  readonly secrets?: Secrets | undefined;
   readonly onChunk?: ((result: ChunkResult) => Promise<void>) | undefined;
   readonly resume?: readonly ChunkResult[] | undefined;
+}
+
+/** Masks texts that belong together, and undoes it. Half a secret is known to no rule, so that nothing is cut before. */
+export interface Secrets {
+  readonly mask: (texts: readonly string[]) => readonly string[];
+  readonly restore: (text: string) => string;
 }
 
 /** What a checkpoint is made of. */
@@ -80,21 +88,32 @@ async function attempt(
 ): Promise<{ readonly lines: readonly SummaryLine[] } | Refusal> {
   // from its lines: a model is given the headings it is asked for, in whatever language they are shown
   const previousSummary = previous && summaryMarkdown(previous.lines);
+  const { mask, restore } = options.secrets ?? PLAIN;
+  const masked = (text: string | undefined): string | undefined => text && mask([text])[0];
   try {
-    const text = await generateSummary(folded, {
+    const answer = await generateSummary(maskedMessages(folded, mask), {
       ...options,
-      customInstructions: instructions(options.focus, before),
-      previousSummary,
+      title: masked(options.title),
+      customInstructions: masked(instructions(options.focus, before)),
+      previousSummary: masked(previousSummary),
       from: covered.length - folded.length + 1,
-      pinned: ownLines(options.edits),
+      pinned: mask(ownLines(options.edits)),
       language: language && nameOf(language),
     });
+    const text = restore(answer);
     const lines = parseSummary(text);
     const facts = { covered, folded, previousSummary, language };
     return refusals(lines, text, facts)[0] ?? { lines };
   } catch (error) {
     return refusalOf(error);
   }
+}
+
+const PLAIN: Secrets = { mask: (texts) => texts, restore: (text) => text };
+
+function maskedMessages(messages: readonly Message[], mask: Secrets['mask']): readonly Message[] {
+  const texts = mask(messages.map(({ text }) => text));
+  return messages.map((message, index) => ({ ...message, text: texts[index] ?? '' }));
 }
 
 function instructions(focus: string | undefined, before: Refusal | undefined): string | undefined {

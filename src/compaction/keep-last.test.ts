@@ -9,9 +9,12 @@ describe('keepLastWithSummary', () => {
 
   test('puts the summary behind the system messages and in front of the newest', () => {
     expect(ids(strategy(LONG))).toBe('s1 summary u6 a7');
-    expect(strategy(LONG).messages[1]).toMatchObject({
+    expect(strategy(LONG).messages[1]).toEqual({
+      id: 'summary',
       role: 'system',
       text: 'Summary of earlier conversation:\nwhat came before',
+      attachments: [],
+      complete: true,
     });
   });
 
@@ -76,8 +79,8 @@ describe('keepLastWithSummary', () => {
   });
 
   test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses a count of %s', (count) => {
-    expect(() => keepLastWithSummary({ summary: () => 'x', count })).toThrow(RangeError);
-    expect(() => keepLastMessages({ count })).toThrow(RangeError);
+    expect(() => keepLastWithSummary({ summary: () => 'x', count })).toThrow(/^count must be/);
+    expect(() => keepLastMessages({ count })).toThrow(/^count must be/);
   });
 });
 

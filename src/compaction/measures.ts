@@ -20,7 +20,7 @@ export function* measures({ settings, checkpoint }: PreambleSource): Generator<M
   yield all;
   yield* fewerMessages(all);
   const newest = [...fewerMessages(all)].at(-1) ?? all;
-  const lines = all.lines.filter(({ section }) => section !== 'done');
+  const lines = all.lines.filter(({ section, author }) => section !== 'done' || author === 'user');
   const withoutDone = { ...newest, lines, leftOut: [...newest.leftOut, 'what was done'] };
   yield withoutDone;
   const bare = { ...withoutDone, numbered: false, leftOut: [...withoutDone.leftOut, 'message numbers'] };
@@ -36,7 +36,7 @@ function* fewerMessages(measure: Measure): Generator<Measure> {
 
 function* fewerFacts(measure: Measure): Generator<Measure> {
   const leftOut = [...measure.leftOut, 'some facts'];
-  let facts = measure.lines.filter(({ section }) => section === 'facts').length;
+  let facts = measure.lines.filter(isFact).length;
   while (facts > 0) {
     facts >>= 1;
     yield { ...measure, lines: firstFacts(measure.lines, facts), leftOut };
@@ -45,5 +45,10 @@ function* fewerFacts(measure: Measure): Generator<Measure> {
 
 function firstFacts(lines: readonly SummaryLine[], most: number): readonly SummaryLine[] {
   let seen = 0;
-  return lines.filter(({ section }) => section !== 'facts' || seen++ < most);
+  return lines.filter((line) => !isFact(line) || seen++ < most);
+}
+
+/** What the user wrote or pinned is not given up. */
+function isFact({ section, author }: SummaryLine): boolean {
+  return section === 'facts' && author !== 'user';
 }

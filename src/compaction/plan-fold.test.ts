@@ -68,6 +68,28 @@ describe('planFold', () => {
     expect(planFold(chat(14), checkpointOver(plan?.covered ?? []), budget)).toBeUndefined();
   });
 
+  test('is not due at exactly what is due, and is beyond', () => {
+    const due = tokensOf(chat(4));
+    expect(planFold(chat(4), undefined, { keep: 0, due })).toBeUndefined();
+    expect(planFold(chat(4), undefined, { keep: 0, due: due - 1 })?.covered).toEqual(chat(4));
+  });
+
+  test('has nothing to fold where all that is uncovered is kept', () => {
+    expect(planFold(chat(2), undefined, { keep: 1000 })).toBeUndefined();
+    expect(planFold(chat(4), checkpointOver(chat(2)), { keep: tokensOf(chat(4).slice(2)) })).toBeUndefined();
+    expect(planFold(chat(4), checkpointOver(chat(3)), { keep: tokensOf(chat(4).slice(2)) })).toBeUndefined();
+  });
+
+  test('names no checkpoint where there was none', () => {
+    expect(planFold(chat(2), undefined, { keep: 0 })).toStrictEqual({ covered: chat(2), folded: chat(2) });
+  });
+
+  test('keeps of a turn that is split what fits exactly', () => {
+    const newest = tokensOf(chat(2).slice(1));
+    expect(planFold(chat(2), undefined, { keep: newest })?.splitTurn).toEqual({ folded: 1, kept: 1 });
+    expect(planFold(chat(2), undefined, { keep: newest - 1 })?.splitTurn).toBeUndefined();
+  });
+
   test('goes on from the checkpoint', () => {
     const checkpoint = checkpointOver(chat(2));
     expect(planFold(chat(6), checkpoint, { keep: 0 })).toEqual({

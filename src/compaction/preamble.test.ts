@@ -231,3 +231,23 @@ describe('a preamble', () => {
     );
   });
 });
+
+describe('what the user wrote or pinned', () => {
+  const own = (section: Section, text: string, ...evidence: number[]): SummaryLine => ({
+    ...line(section, text, ...evidence),
+    author: 'user',
+  });
+  const mine = [
+    own('facts', 'Never store card numbers', 12),
+    own('done', 'The pilot was paid for', 11),
+    own('goal', 'Be ready in May', 11, 12),
+  ];
+
+  test.each([24_000, 1_200])('goes along at a limit of %d, also where it rests on messages that do', (limit) => {
+    const facts = Array.from({ length: 60 }, (_, index) => line('facts', `Bicycle ${index} stands at the harbour`, 2));
+    const lines = [...facts, ...mine];
+    const { text } = buildPreamble(source(12, { checkpoint: over(source(12).conversation.messages, lines), limit }));
+    for (const each of mine) expect(text).toContain(each.text);
+    expect(text.length).toBeLessThanOrEqual(limit);
+  });
+});

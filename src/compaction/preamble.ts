@@ -31,19 +31,19 @@ export const DEFAULT_LIMIT = 24_000;
  */
 export function buildPreamble(source: PreambleSource): Preamble {
   const limit = source.limit ?? DEFAULT_LIMIT;
+  const chatLanguage = languageOfChat(source.conversation.messages)?.code;
   let draft: Preamble | undefined;
   for (const measure of measures(source)) {
-    draft = write(source, measure);
+    draft = write(source, measure, chatLanguage);
     if (draft.text.length <= limit) return draft;
   }
   if (draft === undefined) throw new Error('there is always a measure');
   return cutShort(draft, limit);
 }
 
-function write(source: PreambleSource, measure: Measure): Preamble {
+function write(source: PreambleSource, measure: Measure, code: string | undefined): Preamble {
   const { conversation, checkpoint } = source;
   const { leftOut } = measure;
-  const code = languageOfChat(conversation.messages)?.code;
   const label = source.settings.summaryLabel ?? LABELS[code ?? 'en'] ?? SUMMARY_LABEL;
   const language = checkpoint?.language ?? code;
   const tail = tailOf(source, measure.keep);
@@ -86,10 +86,12 @@ function tailOf(source: PreambleSource, keep: number): readonly Numbered[] {
   return messages.map((message, index) => ({ number: index + 1, message })).filter(({ message }) => kept.has(message));
 }
 
-/** The lines of the summary, without those that rest on messages which go along word for word anyway. */
+/** The lines of the summary, without those that rest on messages which go along word for word anyway; the user's stay. */
 function linesBeside(tail: readonly Numbered[], { lines, numbered }: Measure): readonly SummaryLine[] {
   const numbers = new Set(tail.map(({ number }) => number));
-  const beside = lines.filter(({ evidence }) => evidence.length === 0 || !evidence.every((at) => numbers.has(at)));
+  const isSaidAnyway = ({ author, evidence }: SummaryLine): boolean =>
+    author !== 'user' && evidence.length > 0 && evidence.every((at) => numbers.has(at));
+  const beside = lines.filter((line) => !isSaidAnyway(line));
   return numbered ? beside : beside.map((line) => ({ ...line, evidence: [] }));
 }
 

@@ -16,6 +16,7 @@ const LABELS: Readonly<Record<Attachment['kind'], string>> = {
 export function rulesOf(markup: Markup): readonly Rule[] {
   const rules: readonly Rule[] = [...(markup.rules ?? []), ...markup.leaveOut.map((at) => leaveOut(at, at))];
   const marks = markup.attachments.map(({ at }) => at).join(', ');
+  if (marks === '') return rules;
   const attachment: Rule = {
     name: 'attachment',
     filter: marks,
@@ -27,8 +28,9 @@ export function rulesOf(markup: Markup): readonly Rule[] {
 
 /** A message's text: the user's word for word, an answer as Markdown; what cannot travel is named where it stood. */
 export function textOf({ role, parts }: FoundMessage, markup: Markup, rules: readonly Rule[]): string {
+  const isVerbatim = role === 'user' && markup.rendersUser === undefined;
   const textOfBody = (body: Element) =>
-    role === 'user' ? verbatimText(body, markup.paragraphGap) : toMarkdown(body, rules);
+    isVerbatim ? verbatimText(body, markup.paragraphGap) : toMarkdown(body, rules);
   const texts = parts.map((part) => ('body' in part ? textOfBody(part.body) : standIn(part, rules)));
   return parts
     .map((part, index) => `${gapBetween(role, parts[index - 1], part)}${texts[index]}`)

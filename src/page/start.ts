@@ -1,11 +1,15 @@
 import { serve } from '../browser/rpc.ts';
 import { isOursOrWorker } from '../browser/sender.ts';
-import { CHANNEL } from '../protocol/index.ts';
+import { CHANNEL, inbox } from '../protocol/index.ts';
 import type { PageApi } from '../protocol/page-api.ts';
-import { siteFor } from '../sites/index.ts';
+import type { SiteAdapter } from '../sites/adapter.ts';
+import { siteFor, siteOfSigns } from '../sites/index.ts';
+import { appears } from './appears.ts';
 import { askAt, pageFetch } from './record/ask.ts';
 import { openChat } from './record/open-chat.ts';
 import { reporterOf } from './report.ts';
+import { pageClock } from './sweep/clock.ts';
+import { sweeperOf } from './sweep/sweeper.ts';
 import { takeCarry } from './take-carry.ts';
 import { watchPage } from './watch.ts';
 
@@ -14,11 +18,18 @@ const timers = {
   clearTimeout: (timer: ReturnType<typeof setTimeout> | undefined) => clearTimeout(timer),
 };
 
+/** How long what people host themselves may take to show what it is, in milliseconds. */
+const PATIENCE = 60_000;
+
 /** Watches a chat page and answers for it until the signal is aborted. */
-export function startPage(signal: AbortSignal): void {
+export async function startPage(signal: AbortSignal): Promise<void> {
+  const known = siteFor(new URL(location.href));
+  const site = known ?? (await appears(document, () => siteOfSigns(document), { signal, within: PATIENCE }));
+  if (site !== undefined && !signal.aborted) attend(site, signal);
+}
+
+function attend(site: SiteAdapter, signal: AbortSignal): void {
   const here = (): URL => new URL(location.href);
-  const site = siteFor(here());
-  if (site === undefined) return;
   const later = (run: () => void, milliseconds: number) => void setTimeout(run, milliseconds);
   const record = {
     openChat: (chatId: string) => openChat(document, () => localStorage, here(), chatId),
@@ -27,7 +38,19 @@ export function startPage(signal: AbortSignal): void {
   };
   const now = () => performance.now();
   const { report, reportQuietly, moved } = reporterOf(site, { document, here, now, later, record });
-  serve<PageApi>(CHANNEL.page, () => ({ read: report }), isOursOrWorker);
-  watchPage({ document, window, timers, signal, onMoved: moved, onSettled: () => void reportQuietly() });
+  const swept = { document, window, here, clock: pageClock, deliver: inbox.captured };
+  const sweeper = sweeperOf(site, swept, () => void reportQuietly());
+  const api: PageApi = {
+    read: async () => (sweeper.isSweeping() ? undefined : report()),
+    sweep: sweeper.sweep,
+    sweeping: async () => sweeper.isSweeping(),
+    stopSweep: async () => sweeper.stop(),
+  };
+  serve<PageApi>(CHANNEL.page, () => api, isOursOrWorker);
+  const onSettled = () => {
+    if (!sweeper.isSweeping()) void reportQuietly();
+  };
+  watchPage({ document, window, timers, signal, onMoved: moved, onSettled });
+  signal.addEventListener('abort', sweeper.stop);
   void takeCarry(site, document, signal);
 }

@@ -1,4 +1,5 @@
 import type { Change } from '../core/edit.ts';
+import type { Host } from '../core/settings.ts';
 
 /** What our own pages may ask of the worker. */
 export interface WorkerApi {
@@ -14,4 +15,6 @@ export interface WorkerApi {
   edit(conversation: string, change: Change): Promise<{ readonly id: string; readonly droppedPins: readonly string[] }>;
   /** Brings an earlier checkpoint back, by its id. Throws `unknown-conversation`, `checkpoint-outdated`. */
   restore(conversation: string, checkpoint: string): Promise<void>;
+  /** The user's own chat sites from now on; Baton runs at those of them that it may read. */
+  setHosts(hosts: readonly Host[]): Promise<void>;
 }

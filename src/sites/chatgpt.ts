@@ -1,6 +1,7 @@
 import type { SiteAdapter } from './adapter.ts';
 import { firstMatch, lineOf } from './markup/element.ts';
 import type { Markup } from './markup/markup.ts';
+import { chatgptRecord } from './records/chatgpt.ts';
 
 /** What is in `article`s until early 2026, in `section`s until 2026-08, without either since 2026-09. */
 const markup: Markup = {
@@ -125,4 +126,5 @@ export const chatgpt: SiteAdapter = {
   ],
   insert: 'whole',
   markup,
+  record: chatgptRecord,
 };

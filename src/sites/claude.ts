@@ -2,6 +2,7 @@ import type { SiteAdapter } from './adapter.ts';
 import { lineOf } from './markup/element.ts';
 import type { Markup, Position } from './markup/markup.ts';
 import { withoutCollapsed } from './markup/without-collapsed.ts';
+import { claudeRecord } from './records/claude.ts';
 
 const markup: Markup = {
   eras: [
@@ -88,4 +89,5 @@ export const claude: SiteAdapter = {
   ],
   insert: 'whole',
   markup,
+  record: claudeRecord,
 };

@@ -1,6 +1,7 @@
 import type { SiteAdapter } from './adapter.ts';
 import { firstMatch, folded, lineOf } from './markup/element.ts';
 import type { Markup } from './markup/markup.ts';
+import { geminiRecord } from './records/gemini.ts';
 
 const PICTURE = '[data-test-id="uploaded-img"], img.preview-image';
 
@@ -121,4 +122,5 @@ export const gemini: SiteAdapter = {
   composer: ['rich-textarea .ql-editor[contenteditable="true"]', '.ql-editor[contenteditable="true"]'],
   insert: 'lines',
   markup,
+  record: geminiRecord,
 };

@@ -1,12 +1,19 @@
+import type { Host } from '../core/settings.ts';
 import type { SiteAdapter } from './adapter.ts';
 import * as all from './all.ts';
 
 /** Every site Baton reads, by name. */
 export const sites: readonly SiteAdapter[] = Object.values(all);
 
-/** The site an address belongs to. */
-export function siteFor(url: URL): SiteAdapter | undefined {
-  return sites.find(({ matches }) => matches.some((pattern) => isUnder(url, pattern)));
+/** The site an address belongs to; `hosts` are those of the user's own. */
+export function siteFor(url: URL, hosts: readonly Host[] = []): SiteAdapter | undefined {
+  const own = hosts.find(({ origin }) => origin === url.origin)?.site;
+  return sites.find(({ id, matches }) => id === own || matches.some((pattern) => isUnder(url, pattern)));
+}
+
+/** Which of the products that people host themselves a page is of, by what stands in it. */
+export function siteOfSigns(document: Document): SiteAdapter | undefined {
+  return sites.find(({ signs }) => signs !== undefined && document.querySelector(signs) !== null);
 }
 
 function isUnder({ origin, pathname }: URL, pattern: string): boolean {

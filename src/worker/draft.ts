@@ -6,14 +6,15 @@ import type { Checkpoint, DetailsHeld } from '../core/checkpoint.ts';
 import { languageOfChat } from '../core/language.ts';
 import { type SummaryLine, summaryMarkdown } from '../core/summary.ts';
 import { DIGEST_VERSION } from '../digest/digest.ts';
+import { createVault } from '../redaction/vault.ts';
 import { keepChunk, readChunks } from '../store/chunks.ts';
 import { readCheckpoints, readEdits, readSettings, type Summarised } from '../store/read.ts';
 import { baseOf, digestOnto } from './digest-onto.ts';
-import { masked, vaultOf } from './masked.ts';
+import { masked, secretsIn } from './masked.ts';
 
 /** A model to write summaries with. */
 export interface Model
-  extends Omit<FoldOptions, 'standIn' | 'edits' | 'summaryTokens' | 'title' | 'resume' | 'onChunk'> {
+  extends Omit<FoldOptions, 'standIn' | 'edits' | 'summaryTokens' | 'title' | 'secrets' | 'resume' | 'onChunk'> {
   readonly name: string;
   /** Estimated tokens: when a fold is due, and what it leaves out. */
   readonly budget: FoldBudget;
@@ -47,7 +48,8 @@ export async function byModel(
     resume: await readChunks(key, model.name),
     onChunk: (chunk) => keepChunk({ ...chunk, conversation: key, model: model.name, at }),
     ...model,
-    summarize: masked(model.summarize, vaultOf(plan.covered)),
+    secrets: secretsIn(plan.covered),
+    summarize: masked(model.summarize, createVault()),
   });
   if (folded.engine === 'digest') return digestDraft(folded.lines, plan, base);
   const { lines, language, details } = folded;

@@ -4,23 +4,26 @@ import { type Sender, serve } from '../browser/rpc.ts';
 import { isOurContentScript, isOurs } from '../browser/sender.ts';
 import type { Capture } from '../core/capture.ts';
 import { Failure } from '../core/failure.ts';
+import type { Host } from '../core/settings.ts';
 import { parseCapture, parseCarryEnd } from '../protocol/capture-schema.ts';
 import { CHANNEL } from '../protocol/index.ts';
 import type { WorkerApi } from '../protocol/worker-api.ts';
 import type { WorkerInbox } from '../protocol/worker-inbox.ts';
 import { siteFor } from '../sites/index.ts';
 import { restoreCheckpoint } from '../store/checkpoints.ts';
-import { readCarry } from '../store/read.ts';
+import { readCarry, readSettings } from '../store/read.ts';
 import { setCarryState } from '../store/write.ts';
 import { carry, takeCarry } from './carry.ts';
 import { compact, type Stamp } from './compact.ts';
 import { edit } from './edit.ts';
+import { keepHosts, setHosts } from './hosts.ts';
 import { record } from './record.ts';
 
 const stamp = (): Stamp => ({ id: newId(), at: Date.now() });
 
 /** Opens the two doors: one for the pages of the web, one for our own pages. */
 export function startWorker(): void {
+  keepHosts();
   let opening: Promise<unknown> = Promise.resolve();
   serve<WorkerApi>(
     CHANNEL.worker,
@@ -33,6 +36,7 @@ export function startWorker(): void {
       },
       edit: (key, change) => stored(edit(key, change, stamp())),
       restore: (key, checkpoint) => stored(restoreCheckpoint(key, checkpoint, stamp())),
+      setHosts: (hosts) => stored(setHosts(hosts)),
     }),
     isOurs,
   );
@@ -45,7 +49,8 @@ function inboxOf(sender: Sender, opened: () => Promise<unknown>): WorkerInbox {
     captured: async (input) => {
       const capture = parseCapture(input);
       if (sender.tab?.incognito === true) throw new Failure('private-window');
-      if (!isOfPage(capture, sender)) throw new Failure('bad-message', 'another chat than that of the page');
+      const { hosts } = await stored(readSettings());
+      if (!isOfPage(capture, sender, hosts)) throw new Failure('bad-message', 'another chat than that of the page');
       await stored(record(capture, Date.now()));
     },
     takeCarry: async () => {
@@ -66,9 +71,13 @@ function inboxOf(sender: Sender, opened: () => Promise<unknown>): WorkerInbox {
  * A page speaks for the chat at its own address alone. The address is the tab's: after a move inside the page Chromium
  * goes on naming the first one as the sender's.
  */
-function isOfPage({ site, chatId, url }: Capture, { tab, url: sender = 'about:blank' }: Sender): boolean {
+function isOfPage(
+  { site, chatId, url }: Capture,
+  { tab, url: sender = 'about:blank' }: Sender,
+  hosts: readonly Host[] | undefined,
+): boolean {
   const [here, said] = [new URL(tab?.url ?? sender), new URL(url)];
-  const adapter = siteFor(here);
+  const adapter = siteFor(here, hosts);
   if (adapter?.id !== site || here.origin !== said.origin || here.origin !== new URL(sender).origin) return false;
   return adapter.chatId(here) === chatId && adapter.chatId(said) === chatId;
 }

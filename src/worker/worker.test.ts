@@ -179,6 +179,34 @@ describe('a fold that was cut off', () => {
   });
 });
 
+describe('a model', () => {
+  const TOKEN = ['eyJhbGciOiJIUzI1NiJ9', 'eyJzdWIiOiIxMjM0NTY3ODkwIn0', 'dozjgNryP4J3jVmNHl0w5N'].join('.');
+
+  test.each([
+    [
+      'a request that is shortened for the list',
+      `Please look into why this fails.\n${TOKEN} ${'and then '.repeat(80)}`,
+    ],
+    ['a message over the budget', `${'It fails again and again. '.repeat(300)}${TOKEN}${' It fails.'.repeat(300)}`],
+  ])('sees no part of a secret in %s', async (_, text) => {
+    const [asked, told] = capture(1).messages;
+    if (asked === undefined || told === undefined) throw new Error('an exchange');
+    await record(capture(1, { messages: [{ ...asked, text }, told] }), 1);
+    const prompts: string[] = [];
+    await compact(KEY, stamp, {
+      ...{ name: 'm', budget: { keep: 0 }, maxPromptTokens: 2_400, nonce: () => 'abcd1234' },
+      summarize: async ({ prompt }) => {
+        prompts.push(prompt);
+        const mask = /\[[^\]\n]*#\d+\](?! user| assistant)/.exec(prompt)?.[0] ?? '';
+        return { text: `## Facts and exact details\n- It fails with ${mask} [#1]`, stop: 'end' };
+      },
+    });
+    expect(prompts.length).toBeGreaterThan(0);
+    for (const part of TOKEN.split('.')) expect(prompts.join('\n')).not.toContain(part.slice(4, 16));
+    expect((await readSummarised(KEY))?.checkpoint).toMatchObject({ engine: 'model' });
+  });
+});
+
 describe('edit', () => {
   test('does what the user wants, and tells how to undo it', async () => {
     await record(capture(3), 1);

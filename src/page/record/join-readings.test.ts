@@ -50,3 +50,8 @@ test('what the page says it has not mounted is not missed', () => {
 test('a page of which nothing is recognised adds nothing', () => {
   expect(texts(joinReadings({ messages: chat('q1', 'a1') }, PAGE, []))).toEqual(['q1', 'a1']);
 });
+
+test('a record whose beginning is missing says so', () => {
+  const joined = joinReadings({ messages: chat('q3', 'a3'), reachesStart: false }, PAGE, []);
+  expect(joined).toMatchObject({ reachesStart: false, holes: [{ before: 0 }] });
+});

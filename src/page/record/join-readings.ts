@@ -11,14 +11,14 @@ export function joinReadings(
   page: Omit<Capture, 'messages'>,
   shown: readonly CapturedMessage[],
 ): Capture {
-  const { messages } = recorded;
+  const { messages, reachesStart = true } = recorded;
   const pairs = pairReadings(messages, shown);
   const last = pairs.at(-1);
   const newer = last !== undefined && last[0] === messages.length - 1 ? shown.slice(last[1] + 1) : [];
   const title = recorded.title ?? page.title;
   const { site, chatId, url } = page;
   return {
-    ...{ site, chatId, url, via: 'record', holes: [], reachesStart: true, reachesEnd: true },
+    ...{ site, chatId, url, via: 'record', holes: reachesStart ? [] : [{ before: 0 }], reachesStart, reachesEnd: true },
     ...(title === undefined ? {} : { title }),
     messages: [...messages, ...newer],
     compared: {

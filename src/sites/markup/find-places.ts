@@ -100,7 +100,8 @@ function partsOf(scope: Element, role: Speaker, markup: Markup, pieces: Pieces):
   const all = markup.body[role].map(pieces).find((found) => found.length > 0) ?? [];
   const bodies = role === 'assistant' && markup.answer !== undefined ? markup.answer(all, scope) : all;
   const covering = role === 'assistant' ? all : [];
-  const beside = pieces(marksSelector(markup)).filter((mark) => !covering.some((body) => body.contains(mark)));
+  const marked = markup.attachments.length === 0 ? [] : pieces(marksSelector(markup));
+  const beside = marked.filter((mark) => !covering.some((body) => body.contains(mark)));
   const parts = [...bodies.map((body): Part => ({ body })), ...beside.flatMap((element) => markOf(element, markup))];
   return parts.sort((a, b) => (isBehind(elementOf(b), elementOf(a)) ? -1 : 1));
 }
@@ -121,5 +122,6 @@ export function markOf(element: Element, { attachments }: Markup): readonly Mark
 
 /** The attachments inside an element, outermost only, in page order. */
 export function marksIn(element: Element, markup: Markup): readonly MarkedPart[] {
+  if (markup.attachments.length === 0) return [];
   return outermost(allMatches(element, marksSelector(markup))).flatMap((found) => markOf(found, markup));
 }

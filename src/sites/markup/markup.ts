@@ -44,6 +44,8 @@ export interface Markup {
   readonly body: Readonly<Record<Speaker, readonly string[]>>;
   /** How many line breaks part two `p` elements of what a user wrote: 1 where each holds a line, 2 where a paragraph. */
   readonly paragraphGap: 1 | 2;
+  /** The site shows what a user wrote as Markdown, too: its lists, code and tables are then written back as such. */
+  readonly rendersUser?: true;
   /** Those of an answer's bodies that are the answer: without thinking and progress notes. */
   readonly answer?: (bodies: readonly Element[], message: Element) => readonly Element[];
   readonly attachments: readonly AttachmentMark[];
