@@ -42,6 +42,16 @@ test('what only one of the two has is counted', () => {
   });
 });
 
+test('a record that lacks turns which the page shows gets them from there', () => {
+  const joined = joinReadings(
+    { messages: chat('q2', 'a2', 'q4', 'a4') },
+    PAGE,
+    chat('q1', 'a1', 'q2', 'a2', 'q3', 'a3', 'q4'),
+  );
+  expect(texts(joined)).toEqual(['q1', 'a1', 'q2', 'a2', 'q3', 'a3', 'q4', 'a4']);
+  expect(joined.compared).toEqual({ onlyInPage: 4, onlyInRecord: 0 });
+});
+
 test('what the page says it has not mounted is not missed', () => {
   const page = { ...PAGE, holes: [{ before: 1 }] };
   expect(joinReadings({ messages: chat('q1', 'a1', 'q2') }, page, chat('q1', 'q2')).compared?.onlyInRecord).toBe(0);
