@@ -3,13 +3,13 @@ import { blockTags } from './rules/block.ts';
 import { CODE_BLOCKS, codeTags } from './rules/code.ts';
 import { hiddenShapes, hiddenTags } from './rules/hidden.ts';
 import { imageTags } from './rules/image.ts';
-import { inlineTags } from './rules/inline.ts';
+import { inlineShapes, inlineTags } from './rules/inline.ts';
 import { linkShapes, linkTags } from './rules/link.ts';
 import { listShapes, listTags } from './rules/list.ts';
 import { mathShapes, mathTags } from './rules/math.ts';
 import { tableShapes, tableTags } from './rules/table.ts';
 import type { Shape, Tag } from './tag.ts';
-import { blocksInside, joinBlocks, lineInside, type Writer, writeBlock, writePiece } from './writer.ts';
+import { blocksInside, joinBlocks, lineInside, space, type Writer, writeBlock, writePiece } from './writer.ts';
 
 /** Elements to look at more closely than by their tag name. */
 export interface Dispatch {
@@ -36,7 +36,14 @@ export const tags: ReadonlyMap<string, Tag> = new Map(
   }),
 );
 
-const shapes: readonly Shape[] = [...hiddenShapes, ...mathShapes, ...listShapes, ...linkShapes, ...tableShapes];
+const shapes: readonly Shape[] = [
+  ...hiddenShapes,
+  ...mathShapes,
+  ...listShapes,
+  ...linkShapes,
+  ...tableShapes,
+  ...inlineShapes,
+];
 const BLOCK = /^(?:p|div|section|article|pre|table|ul|ol|figure|blockquote|h[1-6])$/;
 const known = new WeakMap<readonly Rule[], Dispatch>();
 
@@ -77,8 +84,16 @@ function writerOf(rule: Rule): Tag {
       writeBlock(out, text.replace(/^\n+|\n+$/g, ''));
       return;
     }
-    if (text !== '') writePiece(out, text);
+    writeBetweenSpaces(out, text);
   };
+}
+
+/** White space at either end parts a piece from the text around it, once. */
+function writeBetweenSpaces(out: Writer, text: string): void {
+  const piece = text.trim();
+  if (/^\s/.test(text)) space(out);
+  if (piece !== '') writePiece(out, piece);
+  if (piece !== '' && /\s$/.test(text)) space(out);
 }
 
 function markdownInside(element: Element, out: Writer): string {

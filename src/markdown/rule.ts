@@ -15,7 +15,8 @@ export interface Rule {
   /**
    * The Markdown to stand for the element: taken as it is, never escaped. `''` leaves the element out.
    * `inside()` gives the Markdown of the content. What holds a line break, or stands for a block element such as
-   * `div`, becomes a block of its own; all else flows with the text around it.
+   * `div`, becomes a block of its own; all else flows with the text around it,
+   * parted from it where the Markdown begins or ends with white space.
    */
   readonly replacement: (element: Element, inside: () => string, context: Context) => string;
 }

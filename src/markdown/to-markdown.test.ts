@@ -57,6 +57,16 @@ describe('Roots, shadow roots and rules', () => {
     expect(toMarkdown(root, rules)).toBe('[File: a.txt]\n\nb ==c *d*== e\n\nF');
   });
 
+  it('parts a piece from its neighbours where it begins or ends with white space', () => {
+    const rules: readonly Rule[] = [
+      { name: 'note', filter: 'fen-x', replacement: ({ id }) => (id === '' ? ' ' : ` [${id}] `) },
+    ];
+    const root = rendered(
+      '<p>a<fen-x id="1"></fen-x><fen-x id="2"></fen-x>b <fen-x id="3"></fen-x><fen-x></fen-x></p>',
+    );
+    expect(toMarkdown(root, rules)).toBe('a [1] [2] b [3]');
+  });
+
   it('tells a rule whether only a line fits, and keeps to it', () => {
     const seen: boolean[] = [];
     const rule: Rule = {

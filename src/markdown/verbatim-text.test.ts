@@ -28,6 +28,11 @@ const pairs: readonly { readonly of: string; readonly html: string; readonly tex
     html: '<h4 class="sr-only">You said:</h4><div>a</div><button>Show more</button><svg></svg>',
     text: 'a',
   },
+  {
+    of: 'links that a page made buttons of (Perplexity)',
+    html: '<span>See <span role="button" title="https://a.example/b">this</span>, <span role="button" title="https://www.a.example/">a.example</span><span role="button" title="Open">Open</span></span>',
+    text: 'See [this](https://a.example/b), a.example',
+  },
   { of: 'line ends of other systems', html: 'a&#13;\nb&#13;c', text: 'a\nb\nc' },
   { of: 'indented HTML', html: '<p>\n      a\n      b\n    </p>', text: 'a\nb' },
   { of: 'nothing', html: ' <div></div> ', text: '' },

@@ -3,6 +3,8 @@ const BLOCKS = new Set(
 );
 const NO_TEXT = new Set('button script style template svg textarea input select mat-icon'.split(' '));
 const HIDDEN = '[hidden],[role="button"],.sr-only,[class*="visually-hidden"]';
+/** A link that a person typed and the page made a button of (Perplexity, 2026-08). */
+const BUTTON_LINK = 'span[role="button"][title^="http"]';
 const KEPT = '[class*="whitespace-pre"],[style*="white-space"]';
 
 interface Reading {
@@ -67,6 +69,10 @@ function readText(data: string, betweenBlocks: boolean, reading: Reading): void 
 
 function readElement(element: Element, reading: Reading): void {
   const name = element.localName;
+  if (element.matches(BUTTON_LINK)) {
+    readText(linkText(element), false, reading);
+    return;
+  }
   if (NO_TEXT.has(name) || element.matches(HIDDEN)) return;
   if (name === 'br') {
     reading.lines.push(reading.line ?? '');
@@ -81,6 +87,15 @@ function readElement(element: Element, reading: Reading): void {
   const lines = linesOf(element, reading.gap);
   if (name === 'p' && reading.gap === 2 && reading.lines.length > 0) reading.lines.push('');
   reading.lines.push(...(name === 'p' && lines.length === 0 ? [''] : lines));
+}
+
+function linkText(link: Element): string {
+  const [text, address] = [(link.textContent ?? '').trim(), link.getAttribute('title') ?? ''];
+  return bare(text) === bare(address) ? text : `[${text}](${address})`;
+}
+
+function bare(address: string): string {
+  return address.replace(/^https?:\/\/(?:www\.)?|\/$/g, '');
 }
 
 /** A line break at the very end of a block opens no line of its own. */

@@ -1,6 +1,7 @@
 import type { Host } from '../core/settings.ts';
 import type { SiteAdapter } from './adapter.ts';
 import * as all from './all.ts';
+import { isOther, otherSite } from './guess/other-site.ts';
 
 /** Every site Baton reads, by name. */
 export const sites: readonly SiteAdapter[] = Object.values(all);
@@ -21,6 +22,7 @@ function isUnder({ origin, pathname }: URL, pattern: string): boolean {
   return place.origin === origin && pathname.startsWith(place.pathname);
 }
 
-export function siteById(id: string): SiteAdapter | undefined {
-  return sites.find((site) => site.id === id);
+/** `url`: an address at it, for what is known by its address alone: a page read by guess. */
+export function siteById(id: string, url?: string): SiteAdapter | undefined {
+  return isOther(id) ? otherSite(url) : sites.find((site) => site.id === id);
 }

@@ -1,6 +1,11 @@
-const STRUCTURE = 'br,div,p,li,tr,code,button,style,script,svg,textarea,[class*="line"],[class*="gutter"]';
+import { placedLines, unshown } from './unshown-lines.ts';
+
+const STRUCTURE =
+  'br,div,p,li,tr,code,button,style,script,svg,textarea,[class*="line"],[class*="gutter"],span[class~="block"]';
 const LINE_TAGS = new Set(['div', 'p', 'li', 'tr']);
 const LINE_CLASS = /(?:^|[\s_-])line(?:$|\s)/;
+/** Tailwind's name for what has a line of its own: lines of Streamdown (Meta AI, 2026-07). */
+const BLOCK_CLASS = /(?:^|\s)block(?:$|\s)/;
 const NO_CODE_TAGS = new Set(['button', 'style', 'script', 'svg', 'textarea']);
 const NUMBERS = /line-?num|lineno|ln-num|gutter/i;
 
@@ -24,7 +29,11 @@ function textOf(source: Element): string {
 }
 
 function readInside(parent: Element, reading: Reading): void {
-  const nodes = inOrder(parent);
+  if (parent.classList.contains('view-lines')) {
+    readPlaced(parent, reading);
+    return;
+  }
+  const nodes = [...parent.childNodes];
   const hasLines = nodes.some((node) => node.nodeType === 1 && isLine(node as Element));
   for (const node of nodes) {
     if (node.nodeType === 3) readText((node as Text).data, hasLines, reading);
@@ -49,6 +58,11 @@ function readElement(element: Element, reading: Reading): void {
     return;
   }
   if (NO_CODE_TAGS.has(element.localName) || isNumber(element)) return;
+  // CodeMirror 6 stands this in for lines far from the view
+  if (element.classList.contains('cm-gap')) {
+    readUnshown(reading);
+    return;
+  }
   if (!isLine(element)) {
     readInside(element, reading);
     return;
@@ -81,20 +95,27 @@ function isLine(element: Element): boolean {
 }
 
 function isNamedLine(element: Element): boolean {
-  return LINE_CLASS.test(element.getAttribute('class') ?? '');
+  const names = element.getAttribute('class') ?? '';
+  return LINE_CLASS.test(names) || (element.localName === 'span' && BLOCK_CLASS.test(names));
 }
 
 function isNumber(element: Element): boolean {
   return NUMBERS.test(element.getAttribute('class') ?? '') && /^[\s\d]*$/.test(element.textContent ?? '');
 }
 
-/** Monaco keeps its lines in any order and places them by `top`. */
-function inOrder(parent: Element): readonly ChildNode[] {
-  const nodes = [...parent.childNodes];
-  if (!parent.classList.contains('view-lines')) return nodes;
-  return nodes.filter(({ nodeType }) => nodeType === 1).toSorted((a, b) => topOf(a) - topOf(b));
+/** Lines of Monaco, with a word for those that the page does not hold. */
+function readPlaced(parent: Element, reading: Reading): void {
+  const { lines, behind } = placedLines(parent);
+  for (const { element, missing } of lines) {
+    if (missing > 0) readUnshown(reading, missing);
+    readElement(element, reading);
+  }
+  if (behind > 0) readUnshown(reading, behind);
 }
 
-function topOf(node: ChildNode): number {
-  return Number.parseFloat((node as HTMLElement).style.top) || 0;
+function readUnshown(reading: Reading, count?: number): void {
+  if (reading.due === 0 && reading.text !== '' && !reading.text.endsWith('\n')) reading.due = 1;
+  writeDue(reading);
+  reading.text += unshown(count);
+  reading.due = 1;
 }

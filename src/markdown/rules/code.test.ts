@@ -101,6 +101,26 @@ describe('Blocks of code', () => {
       markdown: fenced('css', 'a\n  b'),
     },
     {
+      of: 'Monaco, with lines out of the page in front, between and behind',
+      html: '<pre><div class="monaco-editor" style="height: 57px"><div class="view-lines" style="height: 190px"><div class="view-line" style="top: 38px; height: 19px">c</div><div class="view-line" style="top: 76px; height: 19px">&nbsp;e</div></div></div></pre>',
+      markdown: fenced('', '[… 2 lines not shown …]\nc\n[… 1 line not shown …]\n e\n[… 5 lines not shown …]'),
+    },
+    {
+      of: 'Monaco, which may be scrolled beyond its end',
+      html: '<pre><div class="monaco-editor" style="height: 95px"><div class="view-lines" style="height: 114px"><div class="view-line" style="top: 0px; height: 19px">a</div><div class="view-line" style="top: 19px; height: 19px"><span></span></div><div class="view-line" style="top: 38px; height: 19px">b</div></div></div></pre>',
+      markdown: fenced('', 'a\n\nb'),
+    },
+    {
+      of: 'CodeMirror, with lines out of the page',
+      html: '<div class="cm-editor"><div class="cm-content"><div class="cm-line">a</div><div class="cm-gap" style="height: 900px"></div><div class="cm-line">b</div></div></div>',
+      markdown: fenced('', 'a\n[… lines not shown …]\nb'),
+    },
+    {
+      of: 'lines as blocks, with their language twice (Streamdown)',
+      html: '<div data-streamdown="code-block" data-language="go"><div data-streamdown="code-block-header"><span>go</span></div><div data-streamdown="code-block-body"><pre class="language-go"><code><span class="block before:w-6"><span>a {</span></span><span class="block before:w-6"></span><span class="block before:w-6"><span>  b</span></span></code></pre></div></div>',
+      markdown: fenced('go', 'a {\n\n  b'),
+    },
+    {
       of: 'an indicator inside the pre (Perplexity)',
       html: '<pre><div><div data-testid="code-language-indicator">yaml</div><div><code><span>a: 1</span></code></div></div></pre>',
       markdown: fenced('yaml', 'a: 1'),

@@ -19,6 +19,11 @@ const pairs: readonly { readonly of: string; readonly html: string; readonly mar
     html: '<a href="https://b.example/c"><button><p>Title</p><p>b.example</p></button></a>',
     markdown: '[Title b.example](https://b.example/c)',
   },
+  {
+    of: 'icons that are names',
+    html: '<p>a <span class="material-symbols-outlined">more_vert</span></p>',
+    markdown: 'a',
+  },
   { of: 'comments', html: '<p>a<!-- b -->c</p>', markdown: 'ac' },
 ];
 

@@ -11,10 +11,10 @@ const nothing: Tag = () => {};
  */
 export const hiddenTags: Tags = Object.fromEntries(NO_TEXT.split(' ').map((name) => [name, nothing]));
 
-/** Labels for screen readers, by the class names that frameworks give them. */
+/** Labels for screen readers, by the class names that frameworks give them, and icons that are drawn from their names. */
 export const hiddenShapes: readonly Shape[] = [
   {
-    selector: '[hidden]:not([hidden="until-found"]),.sr-only,[class*="visually-hidden"]',
+    selector: '[hidden]:not([hidden="until-found"]),.sr-only,[class*="visually-hidden"],[class*="material-symbols"]',
     write: nothing,
   },
 ];

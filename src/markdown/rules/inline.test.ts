@@ -28,6 +28,11 @@ const pairs: readonly { readonly of: string; readonly html: string; readonly mar
   { of: 'code', html: '<p>Run <code>a  b</code>.</p>', markdown: 'Run `a  b`.' },
   { of: 'code with backticks', html: '<p><code>a`b``c</code> <code>`</code></p>', markdown: '```a`b``c``` `` ` ``' },
   { of: 'code that is not escaped', html: '<p><code>*a* &lt;b&gt; c\\d</code></p>', markdown: '`*a* <b> c\\d`' },
+  {
+    of: 'bold text of a span (Streamdown)',
+    html: '<p>a <span data-streamdown="strong">b</span></p>',
+    markdown: 'a **b**',
+  },
 ];
 
 describe('Marks inside a line', () => {

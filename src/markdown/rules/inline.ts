@@ -1,6 +1,6 @@
 import { codeSpan } from '../code-span.ts';
 import type { Mark } from '../marks.ts';
-import type { Tag, Tags } from '../tag.ts';
+import type { Shape, Tag, Tags } from '../tag.ts';
 import { lineBreak, walk, writeMarked, writePiece } from '../writer.ts';
 import { isBlockCode, writeCode } from './code.ts';
 
@@ -48,3 +48,6 @@ export const inlineTags: Tags = {
   sub: script,
   br: (_element, out) => lineBreak(out),
 };
+
+/** Streamdown makes bold text of a plain `span` (Meta AI, 2026-07). */
+export const inlineShapes: readonly Shape[] = [{ selector: '[data-streamdown="strong"]', write: marked('strong') }];

@@ -1,4 +1,5 @@
-const NO_LABEL = 'button,[role="button"],svg,style,script,input,.sr-only,[class*="visually-hidden"],[hidden],mat-icon';
+const NO_LABEL =
+  'button,[role="button"],svg,style,script,input,.sr-only,[class*="visually-hidden"],[hidden],mat-icon,[class*="material-symbols"]';
 
 /** The visible text of an element without what its buttons say, text node by text node. */
 export function labelsOf(element: Element): readonly string[] {

@@ -61,6 +61,21 @@ const pairs: readonly { readonly of: string; readonly html: string; readonly mar
     html: '<p>Fen<sup><a href="https://a.example">1</a></sup></p>',
     markdown: 'Fen[1](https://a.example)',
   },
+  {
+    of: 'a link without text behind a word',
+    html: '<p>Fen<a href="https://www.a.example/b"><svg></svg></a>.</p>',
+    markdown: 'Fen [a.example](https://www.a.example/b).',
+  },
+  {
+    of: 'an address that sends on to another',
+    html: '<p><a href="https://l.meta.ai/?u=https%3A%2F%2Fa.example%2Fb%3Fc%3D1&amp;h=x">Fen</a> <a href="https://www.google.com/url?sa=t&amp;q=https://a.example/d">e</a></p>',
+    markdown: '[Fen](https://a.example/b?c=1) [e](https://a.example/d)',
+  },
+  {
+    of: 'an address that sends on to no address',
+    html: '<p><a href="https://l.meta.ai/?u=javascript:x">Fen</a></p>',
+    markdown: '[Fen](https://l.meta.ai/?u=javascript:x)',
+  },
 ];
 
 describe('Links', () => {

@@ -1,11 +1,16 @@
 import type { Shape, Tag, Tags } from '../tag.ts';
 import { inner, lineInside, lineOf, space, walk, writePiece } from '../writer.ts';
 
+/** Addresses that send on to another, which they hold as a parameter. */
+const ONWARD: readonly { readonly at: RegExp; readonly parameter: string }[] = [
+  { at: /^https?:\/\/l\.(?:meta\.ai|facebook\.com|instagram\.com)\/\?/, parameter: 'u' },
+  { at: /^https?:\/\/www\.google\.com\/url\?/, parameter: 'q' },
+];
 const SAFE = /^(?:https?:\/\/|mailto:|tel:)/i;
 
 /** A link, or its plain text where the target means nothing outside of the page. */
 const link: Tag = (element, out) => {
-  const href = element.getAttribute('href')?.trim() ?? '';
+  const href = targetOf(element);
   if (!SAFE.test(href) || out.mode === 'label') {
     walk(element, out);
     return;
@@ -13,9 +18,9 @@ const link: Tag = (element, out) => {
   const label = inner(out, 'label');
   walk(element, label);
   const inButton = element.querySelector('button');
-  const text = lineOf(label) || (inButton && lineInside(inButton, out, 'label')) || hostOf(href);
-  if (label.led) space(out);
-  writePiece(out, markdownLink(text, href));
+  const text = lineOf(label) || (inButton && lineInside(inButton, out, 'label')) || '';
+  if (label.led || (text === '' && out.line !== '')) space(out);
+  writePiece(out, markdownLink(text || hostOf(href), href));
   if (label.pending !== '') space(out);
 };
 
@@ -26,7 +31,7 @@ const citation: Tag = (element, out) => {
     walk(element, out);
     return;
   }
-  const href = anchor.getAttribute('href') ?? '';
+  const href = targetOf(anchor);
   if (out.pending === '' && out.line !== '') space(out);
   writePiece(out, markdownLink(hostOf(href), href));
 };
@@ -52,6 +57,13 @@ function onlyLink(element: Element): Element | undefined {
   const [anchor] = anchors;
   if (!anchor || anchors.length > 1 || !SAFE.test(anchor.getAttribute('href') ?? '')) return undefined;
   return plainText(anchor) === plainText(element) ? anchor : undefined;
+}
+
+function targetOf(anchor: Element): string {
+  const href = anchor.getAttribute('href')?.trim() ?? '';
+  const onward = ONWARD.find(({ at }) => at.test(href));
+  const target = onward && URL.canParse(href) ? new URL(href).searchParams.get(onward.parameter) : null;
+  return target !== null && SAFE.test(target) ? target : href;
 }
 
 function markdownLink(text: string, href: string): string {

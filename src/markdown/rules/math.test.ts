@@ -72,4 +72,15 @@ describe('Formulas', () => {
     document.body.innerHTML = `<main>${html}</main>`;
     expect(toMarkdown(document.body.children[0] as Element)).toBe(markdown);
   });
+
+  it('stay in the line of a box that scrolls them (Z.ai)', () => {
+    document.body.innerHTML = '<main><p>So </p><div class="inline-flex"></div></main>';
+    const [line, box] = document.body.querySelectorAll('p,div');
+    box?.insertAdjacentHTML(
+      'beforeend',
+      '<span class="katex"><annotation encoding="application/x-tex"> a </annotation></span>',
+    );
+    line?.append(box ?? '', '.');
+    expect(line && toMarkdown(line)).toBe('So $a$.');
+  });
 });

@@ -1,5 +1,5 @@
 import type { Shape, Tag, Tags } from '../tag.ts';
-import { endLine, type Writer, writeBlock, writePiece, writeText } from '../writer.ts';
+import { endLine, type Writer, walk, writeBlock, writePiece, writeText } from '../writer.ts';
 
 const DISPLAY = '.katex-display,.math-block,.math-display,mjx-container[display="true"],math[display="block"]';
 const SOURCES = ['data-math', 'data-latex', 'data-tex', 'data-formula'];
@@ -74,6 +74,13 @@ function glyphsOf(element: Element): string {
   return (shown.textContent ?? '').replace(/[\u200b\u2061-\u2064]/g, '');
 }
 
-export const mathShapes: readonly Shape[] = [{ selector: SELECTOR, write: formula }];
+/** A box that scrolls a formula within its line is no block (Z.ai, 2026-07). */
+const inlineBox: Shape = {
+  selector: 'div.inline-flex:has(> .katex:only-child)',
+  hint: 'div.inline-flex',
+  write: (element, out) => walk(element, out),
+};
+
+export const mathShapes: readonly Shape[] = [{ selector: SELECTOR, write: formula }, inlineBox];
 
 export const mathTags: Tags = { math: formula, 'mjx-container': formula, script };

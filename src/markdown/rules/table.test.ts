@@ -48,6 +48,11 @@ const pairs: readonly { readonly of: string; readonly html: string; readonly mar
     html: '<table><tr><th>A</th></tr><tr><td><code>a\\|b</code></td></tr></table>',
     markdown: '| A |\n| --- |\n| <code>a&#92;&#124;b</code> |',
   },
+  {
+    of: 'roles without rows, with headings to sort by (Mistral)',
+    html: '<div role="table"><div role="columnheader"><button><span>A</span><svg></svg></button></div><div role="columnheader">B</div><div role="cell">1</div><div role="cell"><b>2</b></div><div role="cell">3</div><div role="cell">4</div></div>',
+    markdown: '| A | B |\n| --- | --- |\n| 1 | **2** |\n| 3 | 4 |',
+  },
   { of: 'for layout only', html: '<table role="presentation"><tr><td><p>a</p></td></tr></table>', markdown: 'a' },
 ];
 

@@ -7,6 +7,11 @@ interface Cell {
   readonly align: string;
 }
 
+interface Row {
+  readonly cells: readonly Element[];
+  readonly isHead: boolean;
+}
+
 /** A cell may not be wider or higher than this. */
 const MOST = 100;
 const EMPTY: Cell = { text: '', align: '' };
@@ -19,7 +24,7 @@ const table: Tag = (element, out) => {
   const caption = childElements(element).find(({ localName }) => localName === 'caption');
   endLine(out);
   if (caption) walk(caption, out);
-  writeRows(rowsOf(element), out);
+  writeRows(rowsOf(element).map(toRow), out);
 };
 
 /** A table built of `div` elements. Seen on Mistral (2026-07). */
@@ -28,7 +33,8 @@ const roleTable: Tag = (element, out) => {
     walk(element, out);
     return;
   }
-  writeRows([...element.querySelectorAll('[role="row"]')], out);
+  const rows = [...element.querySelectorAll('[role="row"]')];
+  writeRows(rows.length > 0 ? rows.map(toRow) : rowsOfGrid(element), out);
 };
 
 export const tableTags: Tags = { table };
@@ -44,12 +50,27 @@ function rowsOf(parent: Element): readonly Element[] {
   });
 }
 
-function writeRows(rows: readonly Element[], out: Writer): void {
+/** A table whose cells stand in no rows: there are as many columns as headings. Seen on Mistral (2026-07). */
+function rowsOfGrid(grid: Element): readonly Row[] {
+  const head = [...grid.querySelectorAll('[role="columnheader"]')];
+  const cells = [...grid.querySelectorAll('[role="cell"],[role="gridcell"],[role="rowheader"]')];
+  const width = Math.max(1, head.length);
+  const rows = Array.from({ length: Math.ceil(cells.length / width) }, (_, at) =>
+    cells.slice(at * width, (at + 1) * width),
+  );
+  return [{ cells: head, isHead: true }, ...rows.map((row) => ({ cells: row, isHead: false }))];
+}
+
+function toRow(row: Element): Row {
+  return { cells: cellsOf(row), isHead: isHead(row) };
+}
+
+function writeRows(rows: readonly Row[], out: Writer): void {
   const grid = gridOf(rows, out);
   const width = grid.reduce((most, row) => Math.max(most, row.length), 0);
   if (width === 0) return;
   const [first] = rows;
-  const head = first && isHead(first) ? (grid.shift() ?? []) : [];
+  const head = first?.isHead ? (grid.shift() ?? []) : [];
   const aligns = (head.length > 0 ? head : (grid[0] ?? [])).map(({ align }) => DASHES[align] ?? '---');
   const lines = [lineOfCells(head.map(textOf), width, ''), lineOfCells(aligns, width, '---')];
   for (const row of grid) lines.push(lineOfCells(row.map(textOf), width, ''));
@@ -70,10 +91,10 @@ function isHeading(cell: Element): boolean {
 }
 
 /** All cells at their places: a cell that spans several is followed by empty ones. */
-function gridOf(rows: readonly Element[], out: Writer): Cell[][] {
+function gridOf(rows: readonly Row[], out: Writer): Cell[][] {
   const grid: Cell[][] = rows.map(() => []);
   rows.forEach((row, at) => {
-    for (const cell of cellsOf(row)) place(grid, at, cell, out);
+    for (const cell of row.cells) place(grid, at, cell, out);
   });
   // A row below a cell that spans several rows may have holes.
   return grid.map((row) => Array.from(row, (cell: Cell | undefined) => cell ?? EMPTY));
@@ -83,7 +104,7 @@ function place(grid: Cell[][], at: number, cell: Element, out: Writer): void {
   const row = grid[at] ?? [];
   let column = 0;
   while (row[column]) column += 1;
-  const text = lineInside(cell, out, 'cell');
+  const text = lineInside(cell, out, 'cell') || textOfHeading(cell, out);
   row[column] = { text: text.includes('|') ? text.replace(/\|/g, '\\|') : text, align: alignOf(cell) };
   if (!cell.hasAttributes()) return;
   const columns = span(cell, 'col');
@@ -92,6 +113,12 @@ function place(grid: Cell[][], at: number, cell: Element, out: Writer): void {
     const line = grid[at + Math.floor(nth / columns)];
     if (line) line[column + (nth % columns)] = EMPTY;
   }
+}
+
+/** A heading that is clicked to sort by its column is nothing but a button. */
+function textOfHeading(cell: Element, out: Writer): string {
+  const button = isHeading(cell) ? cell.querySelector('button,[role="button"]') : null;
+  return button === null ? '' : lineInside(button, out, 'cell');
 }
 
 function alignOf(cell: Element): string {
