@@ -30,6 +30,17 @@ test('a site whose own record can be read has its reader', () => {
   );
 });
 
+test('the README says of each site where it is, whether its record is read, and how sure we are', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+  const sure = { pages: 'saved pages', source: 'its source', reports: 'reports' } as const;
+  for (const { name, matches, record, seen } of sites) {
+    const row = readme.split('\n').find((line) => line.startsWith(`| ${name} |`)) ?? '';
+    const cells = row.split('|').map((cell) => cell.trim());
+    expect([name, cells[3], cells[4]]).toEqual([name, record === undefined ? '–' : 'yes', sure[seen]]);
+    for (const pattern of matches) expect(cells[2]).toContain(new URL(pattern.replaceAll('*', '')).host);
+  }
+});
+
 describe.each(sites)('$name', (site) => {
   test('every page has an expectation and every expectation a page', () => {
     expect(namesOf(site.id, '.json')).toEqual(namesOf(site.id, '.html'));
