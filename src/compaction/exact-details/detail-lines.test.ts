@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Message, Role } from '../../core/message.ts';
 import { summaryMarkdown } from '../../core/summary.ts';
 import { estimateTokens } from '../../core/tokens.ts';
+import type { ExactDetail } from './detail.ts';
 import { detailLines } from './detail-lines.ts';
 import { exactDetails } from './exact-details.ts';
 import { missingDetails } from './missing-details.ts';
@@ -74,6 +75,53 @@ test('what the lines hold is missing no more', () => {
 test('best details go first where the budget is small', () => {
   const texts = ['the fee is €840', `in the year 2019 it was ${'so '.repeat(20)}`];
   expect(linesOf(texts, 30).map(({ text }) => text)).toEqual(['the fee is €840']);
+});
+
+describe('where the budget is small', () => {
+  const fee: ExactDetail = { kind: 'money', text: '€840', message: 1, rank: 1 };
+  const fees = [said('the fee is €840')];
+
+  test('a line that fits to the token goes in', () => {
+    const all = detailLines([fee], fees, 1000);
+    const size = estimateTokens(summaryMarkdown(all));
+    expect(detailLines([fee], fees, size)).toEqual(all);
+    expect(detailLines([fee], fees, size - 1)).toEqual([]);
+  });
+
+  test('no more is tried behind thirty lines in a row that did not fit', () => {
+    const long = Array.from({ length: 31 }, (_, at): ExactDetail => {
+      return {
+        kind: 'address',
+        text: `https://${String(at).padStart(2, '0')}.example/${'x-'.repeat(60)}`,
+        message: 2,
+        rank: 9,
+      };
+    });
+    const messages = [...fees, said(long.map(({ text }) => text).join('\n'))];
+    const texts = (misses: number) =>
+      detailLines([...long.slice(0, misses), fee], messages, 40).map(({ text }) => text);
+    expect(texts(29)).toEqual(['the fee is €840']);
+    expect(texts(30)).toEqual([]);
+  });
+
+  test('a line that fits ends the row', () => {
+    const long = Array.from({ length: 40 }, (_, at): ExactDetail => {
+      return {
+        kind: 'address',
+        text: `https://${String(at).padStart(2, '0')}.example/${'x-'.repeat(60)}`,
+        message: 2,
+        rank: 9,
+      };
+    });
+    const port: ExactDetail = { kind: 'number', text: '4711', message: 3, rank: 1 };
+    const messages = [...fees, said(long.map(({ text }) => text).join('\n')), said('see 4711')];
+    const missing = [...long.slice(0, 20), fee, ...long.slice(20), port];
+    expect(detailLines(missing, messages, 40).map(({ text }) => text)).toEqual(['the fee is €840', 'see 4711']);
+  });
+
+  test('a detail whose message is not there has no line', () => {
+    expect(detailLines([{ ...fee, message: 9 }], fees, 1000)).toEqual([]);
+  });
 });
 
 const PIECE = fc.constantFrom(

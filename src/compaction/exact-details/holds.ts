@@ -45,11 +45,14 @@ function bare(kind: DetailKind, folded: string): string {
 /** Literal beginnings with the expression that goes on from each: much faster than the expression alone. */
 interface Pattern {
   readonly literal: string;
-  readonly whole: RegExp;
+  /** Made only where the literal is found: making it costs more than looking for it. */
+  readonly whole: () => RegExp;
 }
 
-function isFound(text: string, { literal, whole }: Pattern): boolean {
-  for (let at = text.indexOf(literal); at !== -1; at = text.indexOf(literal, at + 1)) {
+function isFound(text: string, { literal, whole: expression }: Pattern): boolean {
+  let at = text.indexOf(literal);
+  if (at === -1) return false;
+  for (const whole = expression(); at !== -1; at = text.indexOf(literal, at + 1)) {
     whole.lastIndex = at;
     if (whole.test(text)) return true;
   }
@@ -69,7 +72,7 @@ function pattern(kind: DetailKind, parts: readonly string[]): Pattern {
     .join(kind === 'name' ? ' ' : ' ?');
   const [first = '', last = ''] = [parts[0], parts.at(-1)];
   const literal = kind === 'name' ? stemOf(first) : first;
-  return { literal, whole: new RegExp(`${before(kind, first)}${source}${after(kind, last)}`, 'uy') };
+  return { literal, whole: () => new RegExp(`${before(kind, first)}${source}${after(kind, last)}`, 'uy') };
 }
 
 /** Where a space may stand or be missing: between a number and its unit. */
