@@ -80,6 +80,7 @@ describe('speakers and tags', () => {
     '<|im_start|>',
     '<user>',
     '- <assistant>',
+    '-  User: hi',
     '[INST] hi',
     '[/INST]',
     '<<SYS>> hi',

@@ -15,6 +15,14 @@ const CHAT = [
   said('Done: 60 euros, in `deposit.toml`.', 'assistant'),
 ];
 
+test('they stand best first, and of equals the later first', () => {
+  const details = detailsOf([...CHAT, said('See 4711.'), said('See 4712.')]);
+  expect(details.map(({ rank }) => rank)).toEqual(details.map(({ rank }) => rank).toSorted((a, b) => b - a));
+  const equals = [said(CARRIED, 'user'), said('Pay 12 euros.', 'assistant')];
+  const places = detailsOf(equals).map(({ rank, message }) => [rank, message] as const);
+  expect(places).toEqual(places.toSorted((a, b) => b[0] - a[0] || b[1] - a[1]));
+});
+
 const textsOf = (messages: readonly Message[], from?: number) => detailsOf(messages, from).map(({ text }) => text);
 
 test('of a chat without a preamble they are the exact details', () => {

@@ -12,6 +12,8 @@ const LINES = [
   line('done', 'd'),
   line('facts', 'f2'),
   line('facts', 'f3'),
+  line('facts', 'f4'),
+  line('facts', 'f5'),
   line('next', 'n'),
 ];
 
@@ -28,11 +30,12 @@ function steps(keepLast: number, lines?: readonly SummaryLine[]): readonly strin
 describe('what goes along', () => {
   test('is all at first; then go older messages, what was done, the numbers, and half of the facts each time', () => {
     expect(steps(6, LINES)).toEqual([
-      '6 g f1 d f2 f3 n # ',
-      '4 g f1 d f2 f3 n # all but the newest 4 messages word for word',
-      '2 g f1 d f2 f3 n # all but the newest 2 messages word for word',
-      '2 g f1 f2 f3 n # all but the newest 2 messages word for word, what was done',
-      '2 g f1 f2 f3 n - all but the newest 2 messages word for word, what was done, message numbers',
+      '6 g f1 d f2 f3 f4 f5 n # ',
+      '4 g f1 d f2 f3 f4 f5 n # all but the newest 4 messages word for word',
+      '2 g f1 d f2 f3 f4 f5 n # all but the newest 2 messages word for word',
+      '2 g f1 f2 f3 f4 f5 n # all but the newest 2 messages word for word, what was done',
+      '2 g f1 f2 f3 f4 f5 n - all but the newest 2 messages word for word, what was done, message numbers',
+      '2 g f1 f2 n - all but the newest 2 messages word for word, what was done, message numbers, some facts',
       '2 g f1 n - all but the newest 2 messages word for word, what was done, message numbers, some facts',
       '2 g n - all but the newest 2 messages word for word, what was done, message numbers, some facts',
     ]);
@@ -52,6 +55,20 @@ describe('what goes along', () => {
         .slice(0, 3)
         .map((step) => step[0]),
     ).toEqual(['5', '3', '3']);
+  });
+
+  test('is what the user wrote or pinned in any case', () => {
+    const own = LINES.map(
+      (each): SummaryLine => (each.text === 'd' || each.text === 'f4' ? { ...each, author: 'user' } : each),
+    );
+    expect(
+      steps(2, own).map((step) =>
+        step
+          .split(' ')
+          .filter((word) => /^(?:f\d|d)$/.test(word))
+          .join(' '),
+      ),
+    ).toEqual(['f1 d f2 f3 f4 f5', 'f1 d f2 f3 f4 f5', 'f1 d f2 f3 f4 f5', 'f1 d f2 f4', 'f1 d f4', 'd f4']);
   });
 
   test('is no line without a checkpoint', () => {

@@ -251,3 +251,56 @@ describe('what the user wrote or pinned', () => {
     expect(text.length).toBeLessThanOrEqual(limit);
   });
 });
+
+describe('to the letter a preamble', () => {
+  const end = (text: string) => text.slice(text.lastIndexOf('\n') + 1);
+
+  test('of all there is tells of nothing left out', () => {
+    const { text } = buildPreamble(source(12));
+    expect(text).not.toContain('Left out');
+    expect(text.split('\n\n')[1]).toBe('## Goal\n- Rent out bicycles [#1]');
+  });
+
+  test('without a checkpoint has nothing between the mark and the newest messages', () => {
+    const { checkpoint: _, ...bare } = source(2);
+    const [head = '', heading, ...said] = buildPreamble(bare).text.split('\n\n');
+    expect(head.split('\n').slice(0, 2)).toEqual([
+      'Summary of earlier conversation:',
+      'From ChatGPT, “Bicycles”: 2 messages. The newest 2 follow word for word.',
+    ]);
+    expect(heading).toBe(`## ${NEWEST_HEADINGS.en}`);
+    expect(said.slice(0, 2)).toEqual(['[#1] User:\nwords 1', '[#2] Assistant:\nwords 2']);
+    expect(said).toHaveLength(3);
+  });
+
+  test('keeps lines that rest on nothing, and on messages that do not all go along', () => {
+    const lines = [
+      line('facts', 'on nothing'),
+      line('facts', 'on both', 2, 12),
+      line('facts', 'on the newest', 11, 12),
+    ];
+    const twelve = source(12);
+    const { text } = buildPreamble({ ...twelve, checkpoint: over(twelve.conversation.messages, lines) });
+    expect(text).toContain('- on nothing\n- on both [#2][#12]\n');
+    expect(text).not.toContain('on the newest');
+  });
+
+  test('without numbers has the same lines', () => {
+    const { conversation, ...rest } = source(12);
+    const messages = conversation.messages.map((each) => ({ ...each, text: 'long '.repeat(60) }));
+    const long = { ...rest, conversation: { ...conversation, messages }, checkpoint: over(messages) };
+    let shorter = buildPreamble(long);
+    for (let tries = 0; tries < 9 && shorter.leftOut.at(-1) !== 'message numbers'; tries++)
+      shorter = buildPreamble({ ...long, limit: shorter.text.length - 1 });
+    expect(shorter.text).toContain('- The port is 4180\n- The price is 32\n');
+  });
+
+  test.each([300, 301, 302])('cut at %s characters says so, ends as any other, and uses the room', (limit) => {
+    const { text, leftOut } = buildPreamble({ ...source(12), limit });
+    const whole = buildPreamble(source(12)).text;
+    expect(text.endsWith(`\n[… cut here for length]\n\n${end(whole)}`)).toBe(true);
+    expect(text).toHaveLength(limit);
+    expect(leftOut.slice(0, 1)).toEqual(['all but the newest 2 messages word for word']);
+    expect(leftOut.at(-1)).toBe('the end of the newest messages');
+  });
+});
