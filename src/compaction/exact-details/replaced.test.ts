@@ -39,6 +39,21 @@ describe('a value is replaced', () => {
     expect(replaced('time', 'dinner garden uncle evening {18:30}', 'dinner garden today morning {19:15}')).toEqual([]);
   });
 
+  test.each([
+    ['с {40} на 45', '40'],
+    ['wir gehen von {40} auf 45', '40'],
+    ['on passe de {40} à 45 maintenant', '40'],
+    ['现在是45，不是{40}', '40'],
+    ['теперь 45, а не {40}', '40'],
+  ])('where “%s” names it as what no longer holds', (sentence, value) => {
+    expect(replaced('number', sentence)).toEqual([value]);
+  });
+
+  test('not where the word before it only ends like one that says so', () => {
+    expect(replaced('number', 'голос {40} на 45')).toEqual([]);
+    expect(replaced('number', 'теперь на поле {40}')).toEqual([]);
+  });
+
   test('not by one word alone', () => {
     expect(replaced('time', 'dinner {18:30}', 'dinner {19:15}')).toEqual([]);
   });

@@ -25,11 +25,11 @@ const CHANGE =
   /\b(?:actually|instead|chang\w{1,4}|moved?|now|correction|sorry|no longer|rather|update[ds]?|doch|statt|stattdessen|jetzt|nun|geändert|verschoben|maintenant|plutôt|finalement|chang[ée]|ahora|mejor|cambi\w{1,5}|agora|mudou|adesso|invece|nu|teraz|zamiast|artık|yerine|sekarang|ganti)(?!\p{L})|теперь|вместо|перен[её]с|измен|тепер|замість|现在|現在|改成|改为|改為|换成|変更|なく|이제|변경|대신|الآن|بدل|تغي|اکنون|अब|बदल|এখন|đổi|bây giờ/iu;
 /** What stands before a value that no longer holds. */
 const AGAINST =
-  /(?:\b(?:instead of|rather than|no longer|not|was|from|statt|anstatt|nicht|von|au lieu de|plutôt que|pas|de|en vez de|en lugar de|ao invés de|em vez de|invece di|non|zamiast|nie|bukan)|вместо|не|с|замість|不是|بدلا? من|ليس|मत|नहीं)[^\p{L}\p{N}]{1,3}$/iu;
+  /(?:(?<!\p{L})(?:instead of|rather than|no longer|not|was|from|statt|anstatt|nicht|von|au lieu de|plutôt que|pas|de|en vez de|en lugar de|ao invés de|em vez de|invece di|non|zamiast|nie|bukan|вместо|не|с|замість|بدلا? من|ليس|मत|नहीं)[^\p{L}\p{N}]{1,3}|不是[^\p{L}\p{N}]{0,3})$/iu;
 /** What stands behind it: `12 to 14`, `40 → 45`. */
-const TOWARDS = /^[^\p{L}\p{N}]{0,3}(?:→|->|=>|to\b|auf\b|à\b|a\b|para\b|на\b|से|改成|改为|から|에서|إلى)/iu;
+const TOWARDS = /^[^\p{L}\p{N}]{0,3}(?:→|->|=>|(?:to|auf|à|a|para|на)(?!\p{L})|से|改成|改为|から|에서|إلى)/iu;
 const MOST_POSTINGS = 40;
-const FROM = /\b(?:from|von|de|with)[^\p{L}\p{N}]{1,3}$|с[^\p{L}\p{N}]{1,3}$/iu;
+const FROM = /(?<!\p{L})(?:from|von|de|with|с)[^\p{L}\p{N}]{1,3}$/iu;
 
 /**
  * The indices of those values that a later message replaces by another value of the same thing: most words around them

@@ -17,6 +17,8 @@ describe('a command', () => {
     ['./run.sh now', './run.sh now'],
     ['/start.sh x', '/start.sh x'],
     ['../run.sh', '../run.sh'],
+    ['./scripts/run.sh now', './scripts/run.sh now'],
+    ['/usr/bin/env node', '/usr/bin/env node'],
     ['npm test # all of it', 'npm test'],
     ['npm test  #  all # of it', 'npm test'],
     ['echo a#b', 'echo a#b'],

@@ -5,7 +5,8 @@ const PROMPT = /^\s{0,12}(?:[\w.@:~/-]{0,60}[$%]|PS [^>\n]{0,80}>|[>❯➜])\s+(
 const DOLLAR = /^\s{0,12}\$\s+(?=[a-z./~])/;
 const COMMENT = /^\s*(?:#|\/\/|::|rem\s)/i;
 /** What a line of a shell block begins with when it is a command and not what a command printed. */
-const BEGINS = /^\s{0,12}(?:[A-Z_][A-Z0-9_]{0,40}=\S{0,80} )?(?:\.{0,2}\/|~\/)?[a-z][\w.+-]{1,30}(?:\s+\S|$)/;
+const BEGINS =
+  /^\s{0,12}(?:[A-Z_][A-Z0-9_]{0,40}=\S{0,80} )?(?:(?:\.{0,2}|~)\/(?:[\w.+-]{1,60}\/){0,12})?[a-z][\w.+-]{1,30}(?:\s+\S|$)/;
 const LONGEST = 400;
 const WEIGHT = 9;
 
