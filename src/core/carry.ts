@@ -14,14 +14,14 @@ export interface Carry {
   readonly takenAt?: number;
   /**
    * `waiting` for the page to take it, or to say how it ended; `inserted`, read back and equal; `copied`: the composer did not take it, it is
-   * on the clipboard; `refused`: neither.
+   * on the clipboard; `refused`: neither; `too-long`: the box takes less, the person was offered a file or the clipboard.
    */
   readonly state: CarryState;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-export type CarryState = 'waiting' | 'inserted' | 'copied' | 'refused';
+export type CarryState = 'waiting' | 'inserted' | 'copied' | 'refused' | 'too-long';
 
 /**
  * What a page that asks for its carry is given: the preamble, which is the page's until it says how it ended; or how

@@ -33,3 +33,10 @@ test('a text that stands there twice does not stand there once', () => {
   expect(holdsOnce('added\nadded', 'added')).toBe(false);
   expect(holdsOnce('adde', 'added')).toBe(false);
 });
+
+test('the words that Slate shows in an empty editor do not stand in it', () => {
+  const editor = document.createElement('div');
+  editor.innerHTML =
+    '<div data-slate-node="element"><span data-slate-zero-width="n">\ufeff<br></span><span data-slate-placeholder="true">Send a message</span></div>';
+  expect(composerText(editor).trim()).toBe('');
+});

@@ -1,3 +1,6 @@
+/** Words that Slate shows in an empty editor, as if they stood in it. */
+const PLACEHOLDER = '[data-slate-placeholder]';
+
 const BLOCK = /^(P|DIV|LI|BLOCKQUOTE|PRE|H[1-6])$/;
 
 /** What stands in a composer, line for line; without the white space at line ends, which editors treat as they like. */
@@ -48,7 +51,7 @@ function linesOf(editor: Element): readonly string[] {
   };
   const walk = (node: Node): void => {
     if (node.nodeType === Node.TEXT_NODE) write(node.textContent ?? '');
-    if (!(node instanceof Element)) return;
+    if (!(node instanceof Element) || node.matches(PLACEHOLDER)) return;
     const holdsBlockOpen = node.tagName === 'BR' && node.nextSibling === null;
     if (node.tagName === 'BR' && !holdsBlockOpen) breakLine();
     else if (BLOCK.test(node.tagName)) walkBlock(node);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { caretToEnd, command, INSERT } from './insert.ts';
+import { caretToEnd, command, insert } from './insert.ts';
 
 const given: string[] = [];
 
@@ -27,7 +27,7 @@ test('lines go in one by one, nothing between them but paragraphs', () => {
   const { composer } = page();
   listen();
   caretToEnd(composer);
-  expect(INSERT.lines(composer, 'one\n\ntwo')).toBe(true);
+  expect(insert({ insert: 'lines' }, composer, 'one\n\ntwo')).toBe(true);
   expect(given).toEqual(['one', 'insertParagraph', 'insertParagraph', 'two']);
 });
 
@@ -35,7 +35,7 @@ test('a caret that was moved elsewhere ends the insertion', () => {
   const { composer, other } = page();
   listen(() => other.focus());
   caretToEnd(composer);
-  expect(INSERT.lines(composer, 'one\ntwo')).toBe(false);
+  expect(insert({ insert: 'lines' }, composer, 'one\ntwo')).toBe(false);
   expect(given).toEqual(['one']);
 });
 
@@ -44,7 +44,7 @@ test('an editor that passes the focus on is given nothing', () => {
   listen();
   composer.addEventListener('focus', () => other.focus());
   caretToEnd(composer);
-  expect(INSERT.whole(composer, 'one')).toBe(false);
+  expect(insert({ insert: 'whole' }, composer, 'one')).toBe(false);
   expect(command(composer, 'undo')).toBe(false);
   expect(given).toEqual([]);
 });
@@ -54,5 +54,55 @@ test('an editor that left the page is given nothing', () => {
   listen();
   caretToEnd(composer);
   composer.remove();
-  expect(INSERT.whole(composer, 'one')).toBe(false);
+  expect(insert({ insert: 'whole' }, composer, 'one')).toBe(false);
+});
+
+test('an editor that says what it is goes before what the adapter says', () => {
+  const { composer } = page();
+  listen();
+  composer.className = 'ProseMirror';
+  caretToEnd(composer);
+  expect(insert({ insert: 'lines' }, composer, 'one\ntwo')).toBe(true);
+  expect(given).toEqual(['one\ntwo']);
+});
+
+test.each(['data-lexical-editor', 'data-slate-editor'])(
+  'an editor with %s hears of each line before it is there',
+  (sign) => {
+    const { composer } = page();
+    listen();
+    composer.setAttribute(sign, 'true');
+    composer.addEventListener('beforeinput', ({ inputType, data }) => void given.push(data ?? inputType));
+    caretToEnd(composer);
+    expect(insert({ insert: 'whole' }, composer, 'one\n\ntwo')).toBe(true);
+    expect(given).toEqual(['one', 'insertLineBreak', 'insertLineBreak', 'two']);
+  },
+);
+
+function textarea(): HTMLTextAreaElement {
+  document.body.innerHTML = '<textarea>mine</textarea>';
+  const area = document.querySelector('textarea');
+  if (area === null) throw new Error('no page');
+  caretToEnd(area);
+  return area;
+}
+
+test('a textarea is typed into, so that it can be undone, and told its value where that does nothing', () => {
+  const area = textarea();
+  listen();
+  const heard: string[] = [];
+  for (const type of ['input', 'change']) area.addEventListener(type, () => void heard.push(type));
+  expect(insert({ insert: 'whole' }, area, ' and yours')).toBe(true);
+  expect(given).toEqual([' and yours']);
+  expect(area.value).toBe('mine and yours');
+  expect(heard).toEqual(['input', 'change']);
+});
+
+test('a textarea is told its value at once where typing would take a browser long', () => {
+  const area = textarea();
+  listen();
+  const long = 'a line\n'.repeat(600);
+  expect(insert({ insert: 'value' }, area, long)).toBe(true);
+  expect(given).toEqual([]);
+  expect(area.value).toBe(`mine${long}`);
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Capture } from '../core/capture.ts';
+import { type Capture, VIAS } from '../core/capture.ts';
 import type { CarryState } from '../core/carry.ts';
 import { Failure } from '../core/failure.ts';
 
@@ -26,7 +26,7 @@ const fields = v.object({
   chatId: v.pipe(v.string(), v.nonEmpty()),
   url: v.pipe(v.string(), v.url()),
   title: v.exactOptional(v.string()),
-  via: v.picklist(['page', 'record']),
+  via: v.picklist(VIAS),
   messages: v.pipe(v.array(message), v.nonEmpty(), v.maxLength(MOST_MESSAGES)),
   holes: v.array(v.object({ before: count, count: v.exactOptional(count) })),
   stated: v.exactOptional(count),
@@ -53,7 +53,7 @@ function placeless(input: unknown, message: string): string {
   return typeof input === 'object' && input !== null ? message : 'no capture';
 }
 
-const ended = v.picklist(['waiting', 'inserted', 'copied', 'refused']);
+const ended = v.picklist(['waiting', 'inserted', 'copied', 'refused', 'too-long']);
 
 /** How a page says that a carry ended; `waiting` gives it back. Throws Failure `bad-message`. */
 export function parseCarryEnd(input: unknown): CarryState {

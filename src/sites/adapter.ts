@@ -24,11 +24,11 @@ export interface SiteAdapter {
   /** The longest text the box takes, in UTF-16 units, where that is known. */
   readonly limit?: number;
   /**
-   * How the editor takes several lines: `whole`, one insertText command with line breaks in it (ProseMirror);
-   * `lines`, one insertText a line with insertParagraph between them (Quill); `value`, a textarea's value; `paste`, a
-   * paste event with the text in it, for an editor that takes nothing else (Slate, Lexical).
+   * How the editor takes several lines, where it does not say itself what it is: `whole`, one insertText command with
+   * line breaks in it (ProseMirror); `lines`, one insertText a line with a break between them (Quill, Lexical, Slate);
+   * `value`, a textarea's value.
    */
-  readonly insert: 'whole' | 'lines' | 'value' | 'paste';
+  readonly insert: 'whole' | 'lines' | 'value';
   /** Where the messages stand in its pages. */
   readonly markup: Markup;
   /** Reads the site's own record of a chat, where one is known. */

@@ -96,6 +96,6 @@ export const copilotBusiness: SiteAdapter = {
     '#m365-chat-editor-target-element[contenteditable="true"]',
     'span[data-lexical-editor="true"][contenteditable="true"]',
   ],
-  insert: 'whole',
+  insert: 'lines',
   markup,
 };

@@ -54,12 +54,12 @@ export const doubao: SiteAdapter = {
   chatId: ({ pathname }) => /^\/(?:code\/)?chat\/(\d+)\/?$/.exec(pathname)?.[1],
   newChat: () => 'https://www.doubao.com/chat/',
   scroller: [SCROLLER],
-  // Slate (2026-07) or Tiptap (2026-08); both take a paste
+  // Slate (2026-07) or Tiptap (2026-08); the page's own editor is told by its marks
   composer: [
     '[data-slate-editor="true"][contenteditable="true"]',
     '.tiptap.ProseMirror[contenteditable="true"]',
     'textarea[data-testid="chat_input_input"]',
   ],
-  insert: 'paste',
+  insert: 'lines',
   markup,
 };

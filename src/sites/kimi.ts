@@ -65,7 +65,7 @@ export const kimi: SiteAdapter = {
     '.chat-input-editor[contenteditable="true"]',
     '[data-lexical-editor="true"][contenteditable="true"]',
   ],
-  insert: 'whole',
+  insert: 'lines',
   markup,
   record: kimiRecord,
 };

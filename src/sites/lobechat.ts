@@ -72,7 +72,7 @@ export const lobechat: SiteAdapter = {
   newChat,
   scroller: [SCROLLER],
   composer: ['[data-lexical-editor="true"][contenteditable="true"]', 'textarea'],
-  insert: 'whole',
+  insert: 'lines',
   markup,
 };
 

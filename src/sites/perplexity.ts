@@ -103,7 +103,7 @@ export const perplexity: SiteAdapter = {
     '#ask-input',
     '[data-lexical-editor="true"][contenteditable="true"]',
   ],
-  insert: 'whole',
+  insert: 'lines',
   markup,
   record: perplexityRecord,
 };

@@ -1,8 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { siteById } from '../sites/index.ts';
 import { db } from '../store/db.ts';
 import { readCarry } from '../store/read.ts';
 import { addCarry, setCarryState } from '../store/write.ts';
-import { takeCarry } from './carry.ts';
+import { carry, takeCarry } from './carry.ts';
+import { record } from './record.ts';
 
 const MINUTE = 60_000;
 const GIVEN = { id: 'c', preamble: 'The text' };
@@ -42,4 +45,28 @@ test('what a page gives back can be taken at once, and what has ended no more', 
   await setCarryState('c', 'waiting');
   expect(await readCarry(7)).toMatchObject({ state: 'inserted' });
   expect(await takeCarry(7, 10 + 2 * MINUTE)).toBeUndefined();
+});
+
+const target: { limit?: number } = siteById('claude') ?? {};
+
+afterEach(() => {
+  delete target.limit;
+});
+
+test('a preamble is made to fit the box of the site it goes to', async () => {
+  const text = 'The beam is 49 mm wide and stands by the canal. '.repeat(60);
+  const said = (id: string, role: 'user' | 'assistant') => ({ id, role, text, attachments: [], complete: true });
+  const messages = [said('a', 'user'), said('b', 'assistant')];
+  const place = { site: 'chatgpt', chatId: 'long', url: 'https://chatgpt.com/c/long', title: 'Beams' };
+  await record({ ...place, messages, via: 'page', reachesStart: true, reachesEnd: true, holes: [] }, 1);
+  const carried = async (): Promise<number> => {
+    await carry('chatgpt:long', 'claude', () => ({ id: crypto.randomUUID(), at: 1 }));
+    const tabId = (await fakeBrowser.tabs.query({})).at(-1)?.id ?? -1;
+    return (await readCarry(tabId))?.preamble.length ?? 0;
+  };
+  expect(await carried()).toBeGreaterThan(2_000);
+  target.limit = 2_000;
+  const within = await carried();
+  expect(within).toBeGreaterThan(0);
+  expect(within).toBeLessThanOrEqual(2_000);
 });

@@ -2,6 +2,7 @@ import { openTab } from '../browser/tabs.ts';
 import { buildPreamble } from '../compaction/preamble.ts';
 import type { Carry, CarryOffer } from '../core/carry.ts';
 import { Failure } from '../core/failure.ts';
+import { isOther } from '../sites/guess/other-site.ts';
 import { siteById, siteFor } from '../sites/index.ts';
 import { readSettings, readSummarised } from '../store/read.ts';
 import { addCarry, dropCarriesBefore, takeLatestCarry } from '../store/write.ts';
@@ -19,10 +20,13 @@ const LEASE_MS = 60_000;
  */
 export async function carry(key: string, target: string, stamp: () => Stamp): Promise<void> {
   const known = await readSummarised(key);
-  const [from, to] = [siteById(known?.conversation.site ?? ''), siteById(target)];
-  if (known === undefined || from === undefined || to === undefined) throw new Failure('unknown-conversation');
+  const from = known && siteById(known.conversation.site, known.conversation.url);
+  const to = siteById(target);
+  if (known === undefined || from === undefined || to === undefined || isOther(to.id))
+    throw new Failure('unknown-conversation');
   const { conversation } = known;
-  const { text } = buildPreamble({ ...known, settings: await readSettings(), siteName: from.name });
+  const limit = to.limit === undefined ? {} : { limit: to.limit };
+  const { text } = buildPreamble({ ...known, ...limit, settings: await readSettings(), siteName: from.name });
   const here = from.id === to.id ? new URL(conversation.url) : undefined;
   const { id, at } = stamp();
   await dropCarriesBefore(at - CARRY_LIFE_MS);

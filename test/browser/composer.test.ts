@@ -50,7 +50,7 @@ describe.each(SITES)('the editor of %s', (site) => {
     'that keeps only a part is left with its draft “%s”',
     async (draft) => {
       const carry = await carryInto(site, { draft, cutsAt: 60 });
-      expect(carry.state).toBe('copied');
+      expect(carry.state).toBe('too-long');
       expect(await notices()).toBe(1);
       expect(squeezed(await textNow())).toBe(squeezed(draft));
     },
@@ -60,7 +60,7 @@ describe.each(SITES)('the editor of %s', (site) => {
 describe.each(['chatgpt', 'gemini'] as const)('the editor of %s', (site) => {
   test('that lets nothing out again is not left for one that took nothing', async () => {
     const carry = await carryInto(site, { draft: 'Mine.', cutsAt: 60, holdsFast: true });
-    expect(carry.state).toBe('copied');
+    expect(carry.state).toBe('too-long');
     expect(squeezed(await textNow())).toMatch(/^Mine\../);
     expect(await wholePage()).toContain(REMAINS);
   });

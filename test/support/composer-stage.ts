@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { ChromiumStage } from '../../scripts/stage/chromium.ts';
-import type { SiteId } from '../../scripts/stage/pages/conversation.ts';
 import type { EditorOptions } from '../../scripts/stage/pages/new-chat/editor-options.ts';
-import { newChatPage } from '../../scripts/stage/pages/new-chat/new-chat-page.ts';
-import { NEW_CHAT, putChat, type Routes, siteRoutes } from '../../scripts/stage/routes.ts';
+import { type NewChatSite, newChatPage } from '../../scripts/stage/pages/new-chat/new-chat-page.ts';
+import { putChat, type Routes, siteRoutes } from '../../scripts/stage/routes.ts';
 import type { Carry } from '../../src/core/carry.ts';
+import { siteById } from '../../src/sites/index.ts';
 import { CONTINUE, launchBaton, openChat, openPopup, until } from './baton.ts';
 import { openTab, storeCarry, storedCarries } from './carries.ts';
 import { plainChat } from './plain-chat.ts';
@@ -41,26 +41,29 @@ export const UUID = '0a1b2c3d-0000-4000-8000-000000000001';
 export const OTHER_CHAT = { chatgpt: `/c/${UUID}`, claude: `/chat/${UUID}`, gemini: '/app/abcdef0123456789' } as const;
 
 /** Begins to carry a preamble into a new chat of a site, whose editor behaves as the options say. */
-export async function begin(site: SiteId, editor: EditorOptions, more: Partial<Carry> = {}): Promise<Carry> {
-  routes.set(NEW_CHAT[site], await newChatPage(site, editor));
+export async function begin(site: NewChatSite, editor: EditorOptions, more: Partial<Carry> = {}): Promise<Carry> {
+  const address = siteById(site)?.newChat();
+  if (address === undefined) throw new Error(`no adapter for ${site}`);
+  routes.set(address, await newChatPage(site, editor));
   const tab = await openTab(stage);
   shown = tab.page;
   const carry: Carry = { ...sample, id: `carry-${tab.tabId}`, tabId: tab.tabId, target: site, at: Date.now(), ...more };
   await storeCarry(stage, carry);
-  await fresh().goto(NEW_CHAT[site]);
+  await fresh().goto(address);
   return carry;
 }
 
 export const latest = async (): Promise<Carry | undefined> => (await storedCarries(stage)).at(-1);
 
-export async function ended(): Promise<Carry> {
+/** The latest carry, once it has ended. `patience` in milliseconds. */
+export async function ended(patience?: number): Promise<Carry> {
   return until(async () => {
     const carry = await latest();
     return carry?.state !== 'waiting' && carry;
-  });
+  }, patience);
 }
 
-export async function carryInto(site: SiteId, editor: EditorOptions): Promise<Carry> {
+export async function carryInto(site: NewChatSite, editor: EditorOptions): Promise<Carry> {
   await begin(site, editor);
   return ended();
 }
@@ -68,6 +71,12 @@ export async function carryInto(site: SiteId, editor: EditorOptions): Promise<Ca
 /** The text in the editor, also where there is none. */
 export const textNow = (): Promise<string | null> =>
   fresh().evaluate(() => document.querySelector('.ProseMirror, .ql-editor')?.textContent ?? null);
+
+/** What the editor holds by its own account. */
+export const held = (): Promise<string> => fresh().evaluate(() => window.__held?.() ?? '');
+
+export const isSendUsable = (): Promise<boolean> =>
+  fresh().evaluate(() => document.querySelector<HTMLButtonElement>('#stage-send-place button')?.disabled === false);
 
 export const squeezed = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, '');
 
@@ -78,6 +87,18 @@ export async function wholePage(): Promise<string> {
   const session = await stage.context.newCDPSession(fresh());
   const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
   return JSON.stringify(root);
+}
+
+/** Clicks a button of the notice, which no script of the page can reach. */
+export async function clickInNotice(label: string): Promise<void> {
+  const session = await stage.context.newCDPSession(fresh());
+  await session.send('DOM.enable');
+  const { nodes } = await session.send('DOM.getFlattenedDocument', { depth: -1, pierce: true });
+  const nodeId = nodes.find(({ nodeValue }) => nodeValue === label)?.parentId;
+  if (nodeId === undefined) throw new Error(`no button “${label}”`);
+  const { quads } = await session.send('DOM.getContentQuads', { nodeId });
+  const [left = 0, top = 0, right = 0, , , bottom = 0] = quads[0] ?? [];
+  await fresh().mouse.click((left + right) / 2, (top + bottom) / 2);
 }
 
 export const notices = (): Promise<number> => fresh().locator('baton-notice').count();

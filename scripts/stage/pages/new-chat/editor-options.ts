@@ -30,6 +30,8 @@ declare global {
   interface Window {
     /** What was sent, oldest first. */
     __sent: string[];
+    /** What the editor holds by its own account; absent until there is one. */
+    __held?: () => string;
     /** Set by the page, read by the editor script. */
     __editor: EditorOptions;
   }

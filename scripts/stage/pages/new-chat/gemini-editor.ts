@@ -24,7 +24,7 @@ function mountQuill(host: EditorHost): MountedEditor {
   dress(quill);
   if (host.options.draft) quill.setText(host.options.draft, 'silent');
   obey(quill, host);
-  return { send };
+  return { send, text: () => textOf(quill) };
 }
 
 /** What Gemini adds to Quill's box, and the decoy beside it that Quill 1 makes: both seen 2026-07. */

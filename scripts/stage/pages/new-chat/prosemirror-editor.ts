@@ -50,7 +50,7 @@ export function mountProseMirror(host: EditorHost, site: ProseMirrorSite): Mount
       if (transaction.docChanged) host.changed(textOf(view.state.doc));
     },
   });
-  return { send: () => send(view.state, undefined, view) };
+  return { send: () => send(view.state, undefined, view), text: () => textOf(view.state.doc) };
 }
 
 function freshState(text: string, plugins: Plugin[]): EditorState {

@@ -10,9 +10,11 @@ export interface EditorHost {
   readonly sent: (text: string) => void;
 }
 
-/** A mounted editor: sending is all that the page asks of it. */
+/** A mounted editor, as the page asks things of it. */
 export interface MountedEditor {
   readonly send: () => void;
+  /** What it holds by its own account, whatever stands in the page. */
+  readonly text: () => string;
 }
 
 /** The button of a site: `show` says whether there is text to send. */
@@ -38,6 +40,7 @@ export function startEditor(mount: (host: EditorHost) => MountedEditor, button: 
       },
       sent: (text) => window.__sent.push(text),
     });
+    window.__held = () => editor.text();
     if (options.losesFocus) place.addEventListener(options.losesFocus, () => otherField().focus());
     button.show((draft ?? '').trim() !== '', () => editor.send());
   };
