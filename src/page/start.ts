@@ -1,10 +1,13 @@
 import { serve } from '../browser/rpc.ts';
 import { isOursOrWorker } from '../browser/sender.ts';
+import { version } from '../browser/version.ts';
 import { CHANNEL, inbox } from '../protocol/index.ts';
 import type { PageApi } from '../protocol/page-api.ts';
 import type { SiteAdapter } from '../sites/adapter.ts';
 import { siteFor, siteOfSigns } from '../sites/index.ts';
 import { appears } from './appears.ts';
+import { browserName } from './health/browser-name.ts';
+import { type HealthFacts, healthReport } from './health/health-report.ts';
 import { askAt, pageFetch } from './record/ask.ts';
 import { openChat } from './record/open-chat.ts';
 import { reporterOf } from './report.ts';
@@ -45,6 +48,7 @@ function attend(site: SiteAdapter, signal: AbortSignal): void {
     sweep: sweeper.sweep,
     sweeping: async () => sweeper.isSweeping(),
     stopSweep: async () => sweeper.stop(),
+    health: async () => healthReport(site, document, here(), facts()),
   };
   serve<PageApi>(CHANNEL.page, () => api, isOursOrWorker);
   const onSettled = () => {
@@ -53,4 +57,12 @@ function attend(site: SiteAdapter, signal: AbortSignal): void {
   watchPage({ document, window, timers, signal, onMoved: moved, onSettled });
   signal.addEventListener('abort', sweeper.stop);
   void takeCarry(site, document, signal);
+}
+
+function facts(): HealthFacts {
+  return {
+    version: version(),
+    browser: browserName(navigator.userAgent),
+    day: new Date().toISOString().slice(0, 10),
+  };
 }

@@ -13,14 +13,16 @@ interface ActionsProps {
   readonly chat: Summarised | undefined;
   readonly status: Status | undefined;
   readonly act: Act;
+  /** More of the chat is being read. */
+  readonly isSweeping: boolean;
 }
 
 /** What a person can do with a chat. */
-export function Actions({ world, site, chat, status, act }: ActionsProps): JSX.Element {
+export function Actions({ world, site, chat, status, act, isSweeping }: ActionsProps): JSX.Element {
   const copied = status?.action === 'copy' && status.tone === 'good';
   return (
     <div class="actions">
-      <Continue {...{ world, site, chat, status, act }} />
+      <Continue {...{ world, site, chat, status, act, isSweeping }} />
       <div class="actions-more">
         <button
           type="button"
@@ -37,11 +39,11 @@ export function Actions({ world, site, chat, status, act }: ActionsProps): JSX.E
   );
 }
 
-function Continue({ world, site, chat, status, act }: ActionsProps): JSX.Element {
+function Continue({ world, site, chat, status, act, isSweeping }: ActionsProps): JSX.Element {
   const [chosen, setChosen] = useState(site.id);
   const button = useRef<HTMLButtonElement>(null);
-  useFirstFocus(button, chat !== undefined);
-  const target = world.sites.find(({ id }) => id === chosen) ?? site;
+  useFirstFocus(button, chat !== undefined && !isSweeping);
+  const target = world.sites.find(({ id }) => id === chosen) ?? world.sites[0] ?? site;
   const busy = status?.action === 'continue' && status.tone === 'busy';
   return (
     <div class="continue">

@@ -1,6 +1,8 @@
+import { putScript } from '../browser/put-script.ts';
 import { activeTab, reloadTab } from '../browser/tabs.ts';
 import { buildPreamble } from '../compaction/preamble.ts';
-import { page, worker } from '../protocol/index.ts';
+import { guess, page, worker } from '../protocol/index.ts';
+import { otherSite } from '../sites/guess/other-site.ts';
 import { siteById, siteFor, sites } from '../sites/index.ts';
 import { live } from '../store/live.ts';
 import { readCarry, readSettings, readSummarised, type Summarised } from '../store/read.ts';
@@ -13,12 +15,22 @@ const KEEP_FILE = 60_000;
 export const browserWorld: PopupWorld = {
   sites,
   siteFor,
+  otherSite: ({ href }) => otherSite(href),
   activeTab,
   reloadTab,
   live,
   readSummarised,
   readCarry,
   read: (tabId) => page(tabId).read(),
+  look: async (tabId) => {
+    await putScript(tabId, '/guess.js');
+    return guess(tabId).look();
+  },
+  keep: (tabId, swapped) => guess(tabId).keep(swapped),
+  sweep: (tabId) => page(tabId).sweep(),
+  sweeping: (tabId) => page(tabId).sweeping(),
+  stopSweep: (tabId) => page(tabId).stopSweep(),
+  health: (tabId) => page(tabId).health(),
   compact: (key) => worker.compact(key),
   carry: (key, siteId) => worker.carry(key, siteId),
   preamble,
@@ -29,8 +41,8 @@ export const browserWorld: PopupWorld = {
 };
 
 async function preamble(summarised: Summarised): Promise<string> {
-  const { site } = summarised.conversation;
-  const siteName = siteById(site)?.name ?? site;
+  const { site, url } = summarised.conversation;
+  const siteName = siteById(site, url)?.name ?? site;
   return buildPreamble({ ...summarised, settings: await readSettings(), siteName }).text;
 }
 

@@ -7,13 +7,14 @@ export interface FailureText {
   /** What to do next: one sentence. */
   readonly do: string;
   /** What a button can do about it. */
-  readonly button?: 'reload' | 'again';
+  readonly button?: 'reload' | 'again' | 'look';
 }
 
 export const FAILURE_TEXT: Readonly<Record<FailureCode, FailureText>> = {
   'not-a-chat-page': {
     says: 'This page is not a chat that Baton reads.',
-    do: 'Open a chat on one of these sites and click the icon there.',
+    do: 'If you see a chat here, Baton can try to read it, by guess; or open a chat on one of these sites.',
+    button: 'look',
   },
   'page-needs-reload': {
     says: 'This page was opened before Baton was ready.',
@@ -43,6 +44,15 @@ export const FAILURE_TEXT: Readonly<Record<FailureCode, FailureText>> = {
   'private-window': {
     says: 'This is a private window, and Baton keeps nothing of it.',
     do: 'Open the chat in a normal window to have it summarised.',
+  },
+  'page-unreadable': {
+    says: 'The browser lets no extension read this page.',
+    do: 'Open a chat and click the icon there.',
+  },
+  'no-chat-found': {
+    says: 'Baton found no chat on this page.',
+    do: 'If you can see one, scroll so that some of its messages show, and try again.',
+    button: 'look',
   },
   'unknown-conversation': {
     says: 'Baton does not have this chat.',

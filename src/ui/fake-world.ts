@@ -3,6 +3,7 @@ import type { Checkpoint } from '../core/checkpoint.ts';
 import type { Conversation } from '../core/conversation.ts';
 import type { Message } from '../core/message.ts';
 import { type SummaryLine, summaryMarkdown } from '../core/summary.ts';
+import type { GuessLook } from '../protocol/guess-api.ts';
 import type { Summarised } from '../store/read.ts';
 import type { PopupSite, PopupWorld, SavedFile } from './popup-world.ts';
 
@@ -27,6 +28,22 @@ export const SITES: readonly PopupSite[] = ['Alpha', 'Beta'].map((name) => {
   };
 });
 
+/** What is found in a page of no known site. */
+export const LOOK: GuessLook = {
+  title: 'Harbour office',
+  counts: { user: 3, assistant: 2 },
+  first: [
+    { role: 'user', text: 'When is high water?' },
+    { role: 'assistant', text: 'At two.' },
+  ],
+  last: [
+    { role: 'assistant', text: 'At the north quay.' },
+    { role: 'user', text: 'Thanks.' },
+  ],
+  by: 'class',
+  isSure: true,
+};
+
 export interface FakeStart {
   readonly url?: string;
   readonly incognito?: boolean;
@@ -49,9 +66,30 @@ export function fakeWorld({ url, incognito = false, chat, carry, change = {} }: 
   const world: PopupWorld = {
     sites: SITES,
     siteFor: ({ hostname }) => SITES.find(({ id }) => hostname === `${id}.example`),
+    otherSite: ({ host }) => ({
+      id: 'other',
+      name: host,
+      chatId: ({ protocol, pathname }) => (protocol === 'https:' ? `${host}${pathname}` : undefined),
+      newChat: () => '',
+    }),
     activeTab: async () => (url === undefined ? undefined : { id: 7, url: new URL(url), incognito }),
     reloadTab: said('reload'),
     read: said('read'),
+    look: async (tabId) => {
+      calls.push(`look ${tabId}`);
+      return LOOK;
+    },
+    keep: said('keep'),
+    sweep: async (tabId) => {
+      calls.push(`sweep ${tabId}`);
+      return { end: 'whole', captured: stored?.conversation.messages.length ?? 0 };
+    },
+    sweeping: async () => false,
+    stopSweep: said('stop sweep'),
+    health: async (tabId) => {
+      calls.push(`health ${tabId}`);
+      return 'Baton 1.2.3: 0 place';
+    },
     compact: said('compact'),
     carry: said('carry'),
     live: (query, signal, next) => {

@@ -3,6 +3,7 @@ import type { Conversation } from '../core/conversation.ts';
 import { oneLine } from '../formats/index.ts';
 import { Coverage } from './coverage.tsx';
 import type { PopupSite } from './popup-world.ts';
+import type { SweepControl } from './use-sweep.ts';
 
 /** How much of a long title is told where the pointer rests on it, in characters. */
 const MOST_OF_TITLE = 500;
@@ -10,9 +11,10 @@ const MOST_OF_TITLE = 500;
 interface HeaderProps {
   readonly site: PopupSite | undefined;
   readonly conversation: Conversation | undefined;
+  readonly sweep: SweepControl | undefined;
 }
 
-export function Header({ site, conversation }: HeaderProps): JSX.Element {
+export function Header({ site, conversation, sweep }: HeaderProps): JSX.Element {
   return (
     <header class="header">
       <img class="logo" src="/icon/baton.svg" alt="" width="28" height="28" />
@@ -26,7 +28,7 @@ export function Header({ site, conversation }: HeaderProps): JSX.Element {
           {titleOf(conversation)}
         </h1>
         {site && <p class="site">{site.name}</p>}
-        {conversation && <Coverage conversation={conversation} />}
+        {conversation && <Coverage conversation={conversation} sweep={sweep} />}
         {conversation?.messages.at(-1)?.complete === false && (
           <p class="unfinished" data-testid="unfinished">
             The last answer is still being written.

@@ -1,4 +1,5 @@
 import { Failure, type FailureCode } from '../core/failure.ts';
+import type { GuessLook } from '../protocol/guess-api.ts';
 import type { Summarised } from '../store/read.ts';
 import type { PopupSite } from './popup-world.ts';
 
@@ -10,10 +11,12 @@ export interface Place {
   readonly key?: string;
 }
 
-export type Step = 'opening' | 'reading' | 'summarising' | 'reloading';
+export type Step = 'opening' | 'reading' | 'summarising' | 'reloading' | 'looking' | 'keeping';
 
 const STOPS = [
   'not-a-chat-page',
+  'page-unreadable',
+  'no-chat-found',
   'no-chat-open',
   'nothing-recognised',
   'page-needs-reload',
@@ -31,6 +34,7 @@ export interface FailureFacts {
 /** All that the popup can be at. `name` stands in the page as `data-state`. */
 export type PopupState =
   | { readonly name: 'working'; readonly step: Step; readonly place?: Place }
+  | { readonly name: 'preview'; readonly place: Place; readonly look: GuessLook }
   | { readonly name: 'done'; readonly place: Place; readonly chat: Summarised }
   | { readonly name: Stop; readonly failure: FailureFacts; readonly tabId?: number; readonly place?: Place };
 

@@ -1,5 +1,7 @@
 import type { ActiveTab } from '../browser/tabs.ts';
 import type { Carry } from '../core/carry.ts';
+import type { GuessLook } from '../protocol/guess-api.ts';
+import type { SweepEnd } from '../protocol/page-api.ts';
 import type { SiteAdapter } from '../sites/adapter.ts';
 import type { Summarised } from '../store/read.ts';
 import type { Live } from './use-live.ts';
@@ -18,10 +20,23 @@ export interface SavedFile {
 export interface PopupWorld {
   readonly sites: readonly PopupSite[];
   readonly siteFor: (url: URL) => PopupSite | undefined;
+  /** Stands for a page of no known site, which can only be read by guess. */
+  readonly otherSite: (url: URL) => PopupSite;
   readonly activeTab: () => Promise<ActiveTab | undefined>;
   readonly reloadTab: (tabId: number) => Promise<void>;
   /** Reads the chat in a tab; ends when it is stored. */
   readonly read: (tabId: number) => Promise<void>;
+  /** Looks for a chat in a page of no known site; nothing is stored. */
+  readonly look: (tabId: number) => Promise<GuessLook>;
+  /** Has what the last look found stored, the two speakers in each other's place where `swapped`. */
+  readonly keep: (tabId: number, swapped: boolean) => Promise<void>;
+  /** Reads the rest of a chat by scrolling through it; ends when all is stored. */
+  readonly sweep: (tabId: number) => Promise<SweepEnd>;
+  /** Whether that is going on. */
+  readonly sweeping: (tabId: number) => Promise<boolean>;
+  readonly stopSweep: (tabId: number) => Promise<void>;
+  /** What still matches of a site's known markup in a tab: counts and names of tags, nothing of what was said. */
+  readonly health: (tabId: number) => Promise<string>;
   /** Brings a conversation's summary up to date. */
   readonly compact: (key: string) => Promise<void>;
   /** Takes a conversation to a new chat on a site. */

@@ -148,14 +148,19 @@ describe('a chat', () => {
 
 describe('each state has words and a next step', () => {
   test.each<[string, FakeStart, RegExp]>([
-    ['not-a-chat-page', { url: 'https://news.example/' }, /not a chat.*Open a chat on one of these sites.*AlphaBeta/],
+    [
+      'not-a-chat-page',
+      { url: 'https://news.example/' },
+      /not a chat.*by guess; or open a chat on one of these sites.*Read this pageAlphaBeta/,
+    ],
+    ['page-unreadable', { url: 'chrome://version/' }, /no extension read this page.*Open a chat/],
     ['no-chat-open', { url: 'https://alpha.example/' }, /No chat is open.*Open a chat/],
     ['private-window', { url: CHAT, incognito: true }, /private window.*normal window/],
     ['page-needs-reload', { url: CHAT, change: { read: failing('page-needs-reload') } }, /Reload page$/],
     [
       'nothing-recognised',
       { url: CHAT, change: { read: failing('nothing-recognised', 'Alpha: 0 messages') } },
-      /no messages on this page \(Alpha: 0 messages\).*Try again$/,
+      /no messages on this page \(Alpha: 0 messages\).*Try againCopy report/,
     ],
     ['failed', { url: CHAT, change: { read: failing('store-failed') } }, /save the chat.*Try again$/],
   ])('%s', async (name, start, words) => {

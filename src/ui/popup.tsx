@@ -1,25 +1,31 @@
 import type { JSX } from 'preact';
 import type { Carry } from '../core/carry.ts';
 import { sourceSentence } from '../formats/index.ts';
+import { isOther } from '../sites/guess/other-site.ts';
 import type { Summarised } from '../store/read.ts';
 import { Actions } from './actions.tsx';
 import { CarryNotice } from './carry-notice.tsx';
 import { FailureNotice } from './failure-notice.tsx';
+import { GuessPreview } from './guess-preview.tsx';
 import { Header } from './header.tsx';
 import { newest } from './newest.ts';
 import type { PopupState, Step } from './popup-state.ts';
 import type { PopupWorld } from './popup-world.ts';
+import { ReadAgain } from './read-again.tsx';
 import { Summary } from './summary.tsx';
 import { useDueSummary } from './use-due-summary.ts';
 import { useLive } from './use-live.ts';
 import { type PopupRun, usePopupState } from './use-popup-state.ts';
 import { type Act, type Status, useStatus } from './use-status.ts';
+import { type SweepControl, useSweep } from './use-sweep.ts';
 
 const STEP_TEXT: Readonly<Record<Step, string>> = {
   opening: 'Looking at this page…',
   reading: 'Reading the chat…',
   summarising: 'Bringing the summary up to date…',
   reloading: 'Loading the page again…',
+  looking: 'Looking for a chat on this page…',
+  keeping: 'Keeping the chat…',
 };
 
 /** The screen behind the icon. */
@@ -30,16 +36,26 @@ export function Popup({ world }: { readonly world: PopupWorld }): JSX.Element {
   const chat = newest(watched, 'chat' in run.state ? run.state.chat : undefined);
   const carry = useLive(world.live, world.readCarry, tabId);
   const [status, act] = useStatus();
-  const usable = chat !== undefined && chat.conversation.messages.length > 0 ? chat : undefined;
-  const due = useDueSummary(world, run, usable);
-  const full = usable !== undefined || (place !== undefined && run.state.name === 'working');
+  const isPreview = run.state.name === 'preview';
+  const usable = chat !== undefined && !isPreview && chat.conversation.messages.length > 0 ? chat : undefined;
+  const isGuessed = place !== undefined && isOther(place.site.id);
+  const sweep = useSweep(world, isGuessed ? undefined : place, run.state.name === 'done', act);
+  const isSweeping = sweep?.running === true;
+  const due = useDueSummary(world, run, usable, isSweeping);
+  const full =
+    usable !== undefined || (place !== undefined && run.state.name === 'working' && run.state.step !== 'looking');
   return (
-    <main id="baton-popup" data-state={run.state.name} data-size={full ? 'full' : 'small'}>
-      <Header site={place?.site} conversation={chat?.conversation} />
+    <main
+      id="baton-popup"
+      data-state={run.state.name}
+      data-size={full ? 'full' : 'small'}
+      onKeyDown={(event) => stopOnEscape(event, sweep)}
+    >
+      <Header site={place?.site} conversation={chat?.conversation} sweep={sweep} />
       <Body {...{ world, run, chat: usable, due, carry, act }} />
       <footer class="footer">
         <StatusLine step={due ? 'summarising' : stepOf(run.state)} status={status} idle={usable !== undefined} />
-        {full && place && <Actions {...{ world, site: place.site, chat: usable, status, act }} />}
+        {full && place && <Actions {...{ world, site: place.site, chat: usable, status, act, isSweeping }} />}
       </footer>
     </main>
   );
@@ -62,15 +78,28 @@ function Body({ world, run, chat, due, carry, act }: BodyProps): JSX.Element {
       await world.copy(text);
       return 'Copied. Paste it into the box.';
     });
+  const { tabId } = whereIs(state);
+  const copyReport = (tabId: number): void =>
+    act('copy', async () => {
+      await world.copy(await world.health(tabId));
+      return 'Report copied. Paste it where you tell of the problem.';
+    });
   const shown =
     carry !== undefined && (carry.state !== 'inserted' || state.name === 'no-chat-open') ? carry : undefined;
   return (
     // Scrolled with the keyboard too.
     <section class="body" aria-label="Summary" tabIndex={chat ? 0 : undefined}>
-      {shown && <CarryNotice carry={shown} copy={copy} />}
+      {shown && <CarryNotice carry={shown} copy={copy} save={world.save} />}
       {'failure' in state && !(shown && state.name === 'no-chat-open') && (
-        <FailureNotice failure={state.failure} sites={world.sites} again={run.again} reload={run.reload} />
+        <FailureNotice
+          failure={state.failure}
+          sites={world.sites}
+          {...run}
+          copyReport={tabId === undefined ? undefined : () => copyReport(tabId)}
+        />
       )}
+      {state.name === 'preview' && <GuessPreview look={state.look} keep={run.keep} refuse={run.again} />}
+      {state.name === 'done' && isOther(state.place.site.id) && <ReadAgain look={run.look} />}
       <Content state={state} chat={chat} due={due} />
     </section>
   );
@@ -123,6 +152,13 @@ function StatusLine({ step, status, idle }: StatusLineProps): JSX.Element {
       {status?.text || working || hint}
     </p>
   );
+}
+
+/** Escape stops the reading first, and closes the popup only when pressed again. */
+function stopOnEscape(event: KeyboardEvent, sweep: SweepControl | undefined): void {
+  if (event.key !== 'Escape' || sweep?.running !== true) return;
+  event.preventDefault();
+  sweep.stop();
 }
 
 function stepOf(state: PopupState): Step | undefined {

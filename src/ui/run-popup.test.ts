@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { Failure, type FailureCode } from '../core/failure.ts';
-import { chatOf, type FakeStart, fakeWorld, messagesOf } from './fake-world.ts';
+import { chatOf, type FakeStart, fakeWorld, LOOK, messagesOf } from './fake-world.ts';
 import type { PopupState } from './popup-state.ts';
-import { runPopup } from './run-popup.ts';
+import { type Begun, runPopup } from './run-popup.ts';
 
 const CHAT = 'https://alpha.example/c/1';
 
-async function run(start: FakeStart, reloadFirst = false): Promise<{ states: PopupState[]; calls: string[] }> {
+async function run(start: FakeStart, begun: Begun = 'open'): Promise<{ states: PopupState[]; calls: string[] }> {
   const { world, calls } = fakeWorld({ chat: chatOf(messagesOf('How many pipes?', 'Twelve.')), ...start });
   const states: PopupState[] = [];
-  for await (const state of runPopup(world, reloadFirst)) states.push(state);
+  for await (const state of runPopup(world, begun)) states.push(state);
   return { states, calls };
 }
 
@@ -27,7 +27,8 @@ test('on a chat it reads the page, then brings the summary up to date', async ()
 });
 
 test.each<[string, FakeStart, string]>([
-  ['a tab whose address is hidden', {}, 'not-a-chat-page'],
+  ['a tab whose address is hidden', {}, 'page-unreadable'],
+  ['a page of the browser', { url: 'chrome://version/' }, 'page-unreadable'],
   ['a page of no known site', { url: 'https://news.example/c/1' }, 'not-a-chat-page'],
   ['a new chat', { url: 'https://alpha.example/' }, 'no-chat-open'],
   ['a private window', { url: CHAT, incognito: true }, 'private-window'],
@@ -78,20 +79,58 @@ test('after a reload it waits until the page answers', async () => {
     asked++;
     if (asked < 4) throw new Failure('page-needs-reload');
   };
-  const { states, calls } = await run({ url: CHAT, change: { read } }, true);
+  const { states, calls } = await run({ url: CHAT, change: { read } }, 'reload');
   expect(namesOf(states)).toEqual(['opening', 'reloading', 'reading', 'summarising', 'done']);
   expect(calls).toEqual(['reload 7', 'compact alpha:1']);
   expect(asked).toBe(5);
 });
 
 test('after a reload it does not wait for ever', async () => {
-  const { states } = await run({ url: CHAT, change: { read: failing('page-needs-reload') } }, true);
+  const { states } = await run({ url: CHAT, change: { read: failing('page-needs-reload') } }, 'reload');
   expect(states.at(-1)?.name).toBe('page-needs-reload');
 });
 
 test('after a reload it does not wait for what waiting cannot mend', async () => {
   let waits = 0;
   const wait = async (): Promise<void> => void waits++;
-  await run({ url: CHAT, change: { read: failing('one-sided'), wait } }, true);
+  await run({ url: CHAT, change: { read: failing('one-sided'), wait } }, 'reload');
   expect(waits).toBe(0);
+});
+
+const NEWS = 'https://news.example/talk';
+
+const guessed = chatOf(messagesOf('When is high water?', 'At two.'), [], {
+  key: 'other:news.example/talk',
+  site: 'other',
+});
+
+test('a page of no known site is looked at when the user says so, and nothing of it is kept', async () => {
+  const { states, calls } = await run({ url: NEWS }, 'look');
+  expect(namesOf(states)).toEqual(['opening', 'looking', 'preview']);
+  expect(states.at(-1)).toMatchObject({ look: LOOK, place: { key: 'other:news.example/talk' } });
+  expect(calls).toEqual(['look 7']);
+});
+
+test.each<[Begun, boolean]>([
+  ['keep', false],
+  ['keep-swapped', true],
+])('what was found is kept on %s, and summarised', async (begun, swapped) => {
+  const { states, calls } = await run({ url: NEWS, chat: guessed }, begun);
+  expect(namesOf(states)).toEqual(['opening', 'keeping', 'summarising', 'done']);
+  expect(calls).toEqual([`keep 7 ${swapped}`, 'compact other:news.example/talk']);
+});
+
+test('a chat that was kept by guess is shown without being read again', async () => {
+  const { states, calls } = await run({ url: NEWS, chat: guessed });
+  expect(namesOf(states)).toEqual(['opening', 'done']);
+  expect(calls).toEqual([]);
+});
+
+test.each<[string, FakeStart, string]>([
+  ['shows no chat', { change: { look: failing('no-chat-found') as never } }, 'no-chat-found'],
+  ['no extension may read', { change: { look: failing('page-unreadable') as never } }, 'page-unreadable'],
+  ['is in a private window', { incognito: true }, 'private-window'],
+])('a page that %s is told of in words', async (_, start, name) => {
+  const { states } = await run({ url: NEWS, ...start }, 'look');
+  expect(states.at(-1)?.name).toBe(name);
 });

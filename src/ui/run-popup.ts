@@ -2,7 +2,7 @@ import type { ActiveTab } from '../browser/tabs.ts';
 import { conversationKey } from '../core/conversation.ts';
 import { Failure, type FailureCode } from '../core/failure.ts';
 import { type Place, type PopupState, stopped } from './popup-state.ts';
-import type { PopupWorld } from './popup-world.ts';
+import type { PopupSite, PopupWorld } from './popup-world.ts';
 
 /** How often a page is asked while it loads again, and how long between: half a minute in all. */
 const TRIES = 40;
@@ -10,29 +10,66 @@ const BETWEEN_TRIES = 750;
 
 const STILL_LOADING: readonly FailureCode[] = ['page-needs-reload', 'nothing-recognised', 'no-chat-open'];
 
+/**
+ * What the user has begun: `open` the popup, `reload` the page first, `look` for a chat in a page of no known site, or
+ * keep what was found there, as it stands or with the speakers swapped.
+ */
+export type Begun = 'open' | 'reload' | 'look' | 'keep' | 'keep-swapped';
+
 /** What happens when the popup opens, state by state: find the chat, read it, bring its summary up to date. */
-export async function* runPopup(world: PopupWorld, reloadFirst = false): AsyncGenerator<PopupState, void> {
+export async function* runPopup(world: PopupWorld, begun: Begun = 'open'): AsyncGenerator<PopupState, void> {
   yield { name: 'working', step: 'opening' };
   const tab = await world.activeTab();
-  const place = tab && placeOf(tab, world);
+  const place = tab && placeOf(tab, world.siteFor(tab.url));
   const where = { ...(tab && { tabId: tab.id }), ...(place && { place }) };
   try {
-    if (place === undefined) throw new Failure('not-a-chat-page');
-    if (tab?.incognito) throw new Failure('private-window');
-    if (reloadFirst) yield* reload(place, world);
-    yield* summarise(place, world);
+    if (place === undefined) yield* otherPage(tab, world, begun);
+    else if (tab?.incognito) throw new Failure('private-window');
+    else {
+      if (begun === 'reload') yield* reload(place, world);
+      yield* summarise(place, world);
+    }
   } catch (error) {
     yield stopped(error, where);
   }
+}
+
+/** A page of no known site is left alone until the user has it looked at, and nothing of it is kept before they say so. */
+async function* otherPage(
+  tab: ActiveTab | undefined,
+  world: PopupWorld,
+  begun: Begun,
+): AsyncGenerator<PopupState, void> {
+  const place = tab && placeOf(tab, world.otherSite(tab.url));
+  if (place?.key === undefined) throw new Failure('page-unreadable');
+  if (begun === 'open' || begun === 'reload') {
+    const chat = await world.readSummarised(place.key);
+    if (chat === undefined) throw new Failure('not-a-chat-page');
+    yield { name: 'done', place, chat };
+    return;
+  }
+  if (tab?.incognito) throw new Failure('private-window');
+  if (begun === 'look') {
+    yield { name: 'working', step: 'looking', place };
+    yield { name: 'preview', place, look: await world.look(place.tabId) };
+    return;
+  }
+  yield { name: 'working', step: 'keeping', place };
+  await world.keep(place.tabId, begun === 'keep-swapped');
+  yield* bringUpToDate(place, place.key, world);
 }
 
 async function* summarise(place: Place, world: PopupWorld): AsyncGenerator<PopupState, void> {
   if (place.key === undefined) throw new Failure('no-chat-open');
   yield { name: 'working', step: 'reading', place };
   await world.read(place.tabId);
+  yield* bringUpToDate(place, place.key, world);
+}
+
+async function* bringUpToDate(place: Place, key: string, world: PopupWorld): AsyncGenerator<PopupState, void> {
   yield { name: 'working', step: 'summarising', place };
-  await world.compact(place.key);
-  const chat = await world.readSummarised(place.key);
+  await world.compact(key);
+  const chat = await world.readSummarised(key);
   if (chat === undefined) throw new Failure('unknown-conversation');
   yield { name: 'done', place, chat };
 }
@@ -53,8 +90,7 @@ async function answers(tabId: number, world: PopupWorld): Promise<boolean> {
   }
 }
 
-function placeOf({ id, url }: ActiveTab, { siteFor }: PopupWorld): Place | undefined {
-  const site = siteFor(url);
+function placeOf({ id, url }: ActiveTab, site: PopupSite | undefined): Place | undefined {
   if (site === undefined) return undefined;
   const chatId = site.chatId(url);
   return { tabId: id, site, ...(chatId !== undefined && { key: conversationKey(site.id, chatId) }) };

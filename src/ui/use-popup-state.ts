@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { PopupState } from './popup-state.ts';
 import type { PopupWorld } from './popup-world.ts';
-import { runPopup } from './run-popup.ts';
+import { type Begun, runPopup } from './run-popup.ts';
 
 export interface PopupRun {
   readonly state: PopupState;
@@ -9,19 +9,25 @@ export interface PopupRun {
   readonly again: () => void;
   /** Loads the page again, then begins again. */
   readonly reload: () => void;
+  /** Looks for a chat in a page of no known site. */
+  readonly look: () => void;
+  /** Keeps what the look has found. */
+  readonly keep: (swapped: boolean) => void;
 }
 
 export function usePopupState(world: PopupWorld): PopupRun {
   const [state, setState] = useState<PopupState>({ name: 'working', step: 'opening' });
-  const [run, setRun] = useState({ reloadFirst: false });
+  const [run, setRun] = useState<{ readonly begun: Begun }>({ begun: 'open' });
   useEffect(() => {
     const lifetime = new AbortController();
-    void follow(runPopup(world, run.reloadFirst), lifetime.signal, setState);
+    void follow(runPopup(world, run.begun), lifetime.signal, setState);
     return () => lifetime.abort();
   }, [world, run]);
-  const again = useCallback(() => setRun({ reloadFirst: false }), []);
-  const reload = useCallback(() => setRun({ reloadFirst: true }), []);
-  return { state, again, reload };
+  const again = useCallback(() => setRun({ begun: 'open' }), []);
+  const reload = useCallback(() => setRun({ begun: 'reload' }), []);
+  const look = useCallback(() => setRun({ begun: 'look' }), []);
+  const keep = useCallback((swapped: boolean) => setRun({ begun: swapped ? 'keep-swapped' : 'keep' }), []);
+  return { state, again, reload, look, keep };
 }
 
 async function follow(

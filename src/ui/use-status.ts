@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'preact/hooks';
 import { Failure } from '../core/failure.ts';
 import { failureText } from './failure-text.ts';
 
-export type Action = 'continue' | 'copy' | 'export';
+export type Action = 'continue' | 'copy' | 'export' | 'sweep';
 
 /** How the user's last action stands. */
 export interface Status {
