@@ -49,6 +49,8 @@ function openScript(extensionId: string): string {
     };
     document.addEventListener('WebExtPopupLoaded', listen, true);
   });
+  // as a click does
+  extension.tabManager.addActiveTabPermission(window.gBrowser.selectedTab);
   await ExtensionParent.apiManager.global.browserActionFor(extension).openPopup(window, true);
   await loaded;
 })()`;

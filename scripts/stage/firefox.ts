@@ -38,7 +38,7 @@ export interface FirefoxStage {
   readonly close: () => Promise<void>;
 }
 
-const HOSTS = ['chatgpt.com', 'claude.ai', 'gemini.google.com'];
+const HOSTS = ['chatgpt.com', 'claude.ai', 'gemini.google.com', 'talk.example'];
 const PATIENCE = 15_000;
 
 export async function launchFirefox({ executable, extension, headless = true }: FirefoxOptions): Promise<FirefoxStage> {

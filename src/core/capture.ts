@@ -14,6 +14,19 @@ export interface Hole {
   readonly count?: number;
 }
 
+/**
+ * How a chat was read: by guess, from a page of a site that nobody has told us of; from a page whose markup is known; or
+ * from the site's own record of the chat. In rising order of trust.
+ */
+export const VIAS = ['guess', 'page', 'record'] as const;
+
+export type Via = (typeof VIAS)[number];
+
+/** The one of two ways of reading that is trusted more. */
+export function trustedVia(one: Via, other: Via): Via {
+  return VIAS.indexOf(other) > VIAS.indexOf(one) ? other : one;
+}
+
 /** What a page (or the site's own record of the chat) showed at one moment. */
 export interface Capture {
   /** The id of the site's adapter. */
@@ -24,7 +37,7 @@ export interface Capture {
   readonly url: string;
   /** Undefined where the page shows none. */
   readonly title?: string;
-  readonly via: 'page' | 'record';
+  readonly via: Via;
   /** In the order of the page. Neighbours here are neighbours in the chat, but where a hole lies between them. */
   readonly messages: readonly CapturedMessage[];
   readonly holes: readonly Hole[];

@@ -1,4 +1,4 @@
-import type { Compared } from './capture.ts';
+import type { Compared, Via } from './capture.ts';
 import type { Message } from './message.ts';
 
 /** A place in a conversation where messages are known to be missing. */
@@ -28,8 +28,8 @@ export interface Conversation {
   readonly title: string;
   /** The key of the conversation it was carried on from. */
   readonly parent?: string;
-  /** `record` where the site's own record of it was read at least once. */
-  readonly via: 'page' | 'record';
+  /** The most trusted way in which it was read at least once. */
+  readonly via: Via;
   /** How record and page differed when both were read last. */
   readonly compared?: Compared;
   /** Current path, in order. Message number n, as evidence names it, is `messages[n - 1]`. */

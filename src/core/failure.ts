@@ -7,6 +7,8 @@ export type FailureCode =
   | 'one-sided'
   | 'no-answer-yet'
   | 'private-window'
+  | 'page-unreadable'
+  | 'no-chat-found'
   | 'unknown-conversation'
   | 'checkpoint-outdated'
   | 'line-empty'

@@ -1,4 +1,4 @@
-import type { Capture } from './capture.ts';
+import { type Capture, trustedVia } from './capture.ts';
 import { type Conversation, conversationKey } from './conversation.ts';
 import { settle } from './gaps.ts';
 import { inKnownWords } from './in-known-words.ts';
@@ -16,7 +16,7 @@ export function merge(known: Conversation | undefined, seen: Capture, seenAt: nu
   const capture = known === undefined ? seen : inKnownWords(known, seen);
   const before = known === undefined ? NOTHING : stripOf(known);
   const captureIsNewer = known === undefined || seenAt >= known.seenAt;
-  const woven = weave(before, capture, captureIsNewer);
+  const woven = weave(before, capture, { captureIsNewer, knownVia: known?.via ?? capture.via });
   const title = capture.title ?? known?.title ?? '';
   return {
     key: conversationKey(capture.site, capture.chatId),
@@ -25,7 +25,7 @@ export function merge(known: Conversation | undefined, seen: Capture, seenAt: nu
     url: capture.url,
     title: captureIsNewer ? title : (known?.title ?? title),
     ...(known?.parent === undefined ? {} : { parent: known.parent }),
-    via: known?.via === 'record' ? 'record' : capture.via,
+    via: trustedVia(known?.via ?? capture.via, capture.via),
     ...comparedIn(known, capture),
     ...settle(woven, capture),
     seenAt: Math.max(seenAt, known?.seenAt ?? 0),

@@ -16,6 +16,7 @@ export function coverageSentence(conversation: Conversation): string {
 
 /** Where a chat was read, and what record and page do not agree on. */
 export function sourceSentence({ via, compared }: Pick<Conversation, 'via' | 'compared'>): string {
+  if (via === 'guess') return 'Read by guess from the page.';
   if (via === 'page') return 'Read from the page.';
   const { onlyInPage = 0, onlyInRecord = 0 } = compared ?? {};
   const differences = [

@@ -1,4 +1,4 @@
-import type { Compared } from '../core/capture.ts';
+import { type Compared, VIAS } from '../core/capture.ts';
 import type { DetailsHeld } from '../core/checkpoint.ts';
 import type { Coverage, Gap } from '../core/conversation.ts';
 import type { Change } from '../core/edit.ts';
@@ -95,7 +95,7 @@ export const exportShape = record<
     chatId: text,
     title: text,
     url: address,
-    via: oneOf('page', 'record'),
+    via: oneOf(...VIAS),
     seenAt: amount,
     coverage,
     messages: list(message),

@@ -151,6 +151,7 @@ describe('JSON', () => {
 });
 
 test.each([
+  [{ via: 'guess' }, 'Read by guess from the page.'],
   [{ via: 'page' }, 'Read from the page.'],
   [{ via: 'record' }, 'Read from the site’s own record.'],
   [{ via: 'record', compared: { onlyInPage: 0, onlyInRecord: 0 } }, 'Read from the site’s own record.'],

@@ -87,7 +87,7 @@ function conversationOf(messages: readonly Message[]): fc.Arbitrary<Conversation
         chatId: text,
         title: text,
         parent: text,
-        via: fc.constantFrom('page', 'record'),
+        via: fc.constantFrom('page', 'record', 'guess'),
         seenAt: fc.nat(),
         gaps,
       },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { siteById, siteFor, sites } from './index.ts';
+import { siteById, siteFor, sites, sitesWith } from './index.ts';
 
 const chatIdAt = (address: string): string | undefined => siteFor(new URL(address))?.chatId(new URL(address));
 
@@ -204,4 +204,20 @@ describe('AI Studio, DeepSeek, Grok, Meta AI, Mistral, Perplexity, Qwen and Z.ai
       'https://aistudio.google.com/u/2/prompts/new_chat',
     );
   });
+});
+
+test('what people host themselves is known at their addresses alone, and can be gone to there', () => {
+  const hosts = [
+    { origin: 'https://chat.example.org', site: 'openwebui' },
+    { origin: 'http://localhost:3000', site: 'openwebui' },
+  ];
+  expect(siteFor(new URL('https://chat.example.org/c/1'))).toBeUndefined();
+  expect(siteFor(new URL('https://chat.example.org/c/1'), hosts)?.id).toBe('openwebui');
+  expect(siteFor(new URL('http://localhost:8080/c/1'), hosts)).toBeUndefined();
+  expect(siteFor(new URL('https://claude.ai/new'), hosts)?.id).toBe('claude');
+  expect(sitesWith([]).every(({ signs }) => signs === undefined)).toBe(true);
+  const own = sitesWith(hosts).filter(({ signs }) => signs !== undefined);
+  expect(own.map(({ id, name }) => [id, name])).toEqual([['openwebui', 'Open WebUI (chat.example.org)']]);
+  expect(own[0]?.newChat()).toBe('https://chat.example.org/');
+  expect(own[0]?.newChat(new URL('http://localhost:3000/c/1'))).toBe('http://localhost:3000/');
 });

@@ -12,6 +12,20 @@ export function siteFor(url: URL, hosts: readonly Host[] = []): SiteAdapter | un
   return sites.find(({ id, matches }) => id === own || matches.some((pattern) => isUnder(url, pattern)));
 }
 
+/** The sites a chat can be taken to: those at addresses of their own, and the user's own ones, each by its first host. */
+export function sitesWith(hosts: readonly Host[]): readonly SiteAdapter[] {
+  return sites.flatMap((site) => {
+    if (site.signs === undefined) return [site];
+    const own = hosts.find((host) => host.site === site.id);
+    return own === undefined ? [] : [at(site, own)];
+  });
+}
+
+function at(site: SiteAdapter, { origin }: Host): SiteAdapter {
+  const { host } = new URL(origin);
+  return { ...site, name: `${site.name} (${host})`, newChat: (from = new URL(origin)) => site.newChat(from) };
+}
+
 /** Which of the products that people host themselves a page is of, by what stands in it. */
 export function siteOfSigns(document: Document): SiteAdapter | undefined {
   return sites.find(({ signs }) => signs !== undefined && document.querySelector(signs) !== null);

@@ -6,6 +6,8 @@ import type { PopupSite, PopupWorld } from './popup-world.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import type { Act, Status } from './use-status.ts';
 
+const MOST_USED = 'chatgpt';
+
 interface ActionsProps {
   readonly world: PopupWorld;
   readonly site: PopupSite;
@@ -43,7 +45,7 @@ function Continue({ world, site, chat, status, act, isSweeping }: ActionsProps):
   const [chosen, setChosen] = useState(site.id);
   const button = useRef<HTMLButtonElement>(null);
   useFirstFocus(button, chat !== undefined && !isSweeping);
-  const target = world.sites.find(({ id }) => id === chosen) ?? world.sites[0] ?? site;
+  const target = siteToGoTo(world.sites, chosen) ?? site;
   const busy = status?.action === 'continue' && status.tone === 'busy';
   return (
     <div class="continue">
@@ -77,6 +79,12 @@ function Continue({ world, site, chat, status, act, isSweeping }: ActionsProps):
       </div>
     </div>
   );
+}
+
+/** A page that was read by guess is no site to go on at: then the site that most people use. */
+function siteToGoTo(sites: readonly PopupSite[], chosen: string): PopupSite | undefined {
+  const [first] = sites;
+  return sites.find(({ id }) => id === chosen) ?? sites.find(({ id }) => id === MOST_USED) ?? first;
 }
 
 async function carry({ conversation }: Summarised, target: PopupSite, world: PopupWorld): Promise<string> {

@@ -1,9 +1,10 @@
 import { putScript } from '../browser/put-script.ts';
 import { activeTab, reloadTab } from '../browser/tabs.ts';
 import { buildPreamble } from '../compaction/preamble.ts';
+import type { Host } from '../core/settings.ts';
 import { guess, page, worker } from '../protocol/index.ts';
 import { otherSite } from '../sites/guess/other-site.ts';
-import { siteById, siteFor, sites } from '../sites/index.ts';
+import { siteById, siteFor, sitesWith } from '../sites/index.ts';
 import { live } from '../store/live.ts';
 import { readCarry, readSettings, readSummarised, type Summarised } from '../store/read.ts';
 import type { PopupWorld, SavedFile } from './popup-world.ts';
@@ -11,10 +12,10 @@ import type { PopupWorld, SavedFile } from './popup-world.ts';
 /** How long a file's address is kept for the download to begin, in milliseconds. */
 const KEEP_FILE = 60_000;
 
-/** The popup's world in a real browser. */
-export const browserWorld: PopupWorld = {
-  sites,
-  siteFor,
+/** The popup's world in a real browser; `hosts` are the user's own chat sites. */
+export const browserWorld = (hosts: readonly Host[]): PopupWorld => ({
+  sites: sitesWith(hosts),
+  siteFor: (url) => siteFor(url, hosts),
   otherSite: ({ href }) => otherSite(href),
   activeTab,
   reloadTab,
@@ -38,7 +39,7 @@ export const browserWorld: PopupWorld = {
   save,
   now: () => new Date().toISOString(),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-};
+});
 
 async function preamble(summarised: Summarised): Promise<string> {
   const { site, url } = summarised.conversation;

@@ -69,8 +69,7 @@ function Lines({ lines, isSwapped }: LinesProps): JSX.Element {
       {lines.map(({ role, text }, index) => {
         const isUser = (role === 'user') !== isSwapped;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines stand as they were found
-          <li key={index} data-role={isUser ? 'user' : 'assistant'}>
+          <li key={index} class="guess-line" data-role={isUser ? 'user' : 'assistant'}>
             <span class="guess-who">{isUser ? 'You' : 'Assistant'}</span>
             <span dir="auto">{text}</span>
           </li>

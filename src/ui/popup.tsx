@@ -43,7 +43,9 @@ export function Popup({ world }: { readonly world: PopupWorld }): JSX.Element {
   const isSweeping = sweep?.running === true;
   const due = useDueSummary(world, run, usable, isSweeping);
   const full =
-    usable !== undefined || (place !== undefined && run.state.name === 'working' && run.state.step !== 'looking');
+    isPreview ||
+    usable !== undefined ||
+    (place !== undefined && run.state.name === 'working' && run.state.step !== 'looking');
   return (
     <main
       id="baton-popup"
@@ -55,7 +57,9 @@ export function Popup({ world }: { readonly world: PopupWorld }): JSX.Element {
       <Body {...{ world, run, chat: usable, due, carry, act }} />
       <footer class="footer">
         <StatusLine step={due ? 'summarising' : stepOf(run.state)} status={status} idle={usable !== undefined} />
-        {full && place && <Actions {...{ world, site: place.site, chat: usable, status, act, isSweeping }} />}
+        {full && !isPreview && place && (
+          <Actions {...{ world, site: place.site, chat: usable, status, act, isSweeping }} />
+        )}
       </footer>
     </main>
   );

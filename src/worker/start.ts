@@ -2,14 +2,11 @@ import { askForAttention } from '../browser/badge.ts';
 import { newId } from '../browser/identity.ts';
 import { type Sender, serve } from '../browser/rpc.ts';
 import { isOurContentScript, isOurs } from '../browser/sender.ts';
-import type { Capture } from '../core/capture.ts';
 import { Failure } from '../core/failure.ts';
-import type { Host } from '../core/settings.ts';
 import { parseCapture, parseCarryEnd } from '../protocol/capture-schema.ts';
 import { CHANNEL } from '../protocol/index.ts';
 import type { WorkerApi } from '../protocol/worker-api.ts';
 import type { WorkerInbox } from '../protocol/worker-inbox.ts';
-import { siteFor } from '../sites/index.ts';
 import { restoreCheckpoint } from '../store/checkpoints.ts';
 import { readCarry, readSettings } from '../store/read.ts';
 import { setCarryState } from '../store/write.ts';
@@ -17,6 +14,7 @@ import { carry, takeCarry } from './carry.ts';
 import { compact, type Stamp } from './compact.ts';
 import { edit } from './edit.ts';
 import { keepHosts, setHosts } from './hosts.ts';
+import { isOfPage } from './is-of-page.ts';
 import { record } from './record.ts';
 
 const stamp = (): Stamp => ({ id: newId(), at: Date.now() });
@@ -65,21 +63,6 @@ function inboxOf(sender: Sender, opened: () => Promise<unknown>): WorkerInbox {
         await askForAttention(tabId, 'the summary was not inserted; click to see');
     },
   };
-}
-
-/**
- * A page speaks for the chat at its own address alone. The address is the tab's: after a move inside the page Chromium
- * goes on naming the first one as the sender's.
- */
-function isOfPage(
-  { site, chatId, url }: Capture,
-  { tab, url: sender = 'about:blank' }: Sender,
-  hosts: readonly Host[] | undefined,
-): boolean {
-  const [here, said] = [new URL(tab?.url ?? sender), new URL(url)];
-  const adapter = siteFor(here, hosts);
-  if (adapter?.id !== site || here.origin !== said.origin || here.origin !== new URL(sender).origin) return false;
-  return adapter.chatId(here) === chatId && adapter.chatId(said) === chatId;
 }
 
 /** A native promise, whose faults are those of the store: full disk, broken database. */

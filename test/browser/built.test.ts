@@ -16,7 +16,7 @@ describe.each(['chromeExtension', 'firefoxExtension'] as const)('the built %s', 
 
   test('asks for the chat sites and for nothing of the rest of the web', () => {
     const { host_permissions, permissions, optional_host_permissions } = JSON.parse(text('manifest.json'));
-    expect(permissions.toSorted()).toEqual(['activeTab', 'clipboardWrite']);
+    expect(permissions.toSorted()).toEqual(['activeTab', 'clipboardWrite', 'scripting']);
     expect(host_permissions).toEqual([
       'https://chatgpt.com/*',
       'https://chat.openai.com/*',

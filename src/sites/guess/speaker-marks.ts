@@ -15,13 +15,15 @@ const LABELS = ['aria-label', 'aria-roledescription', 'aria-description'];
 
 /** What belongs to a message, to an avatar, or to the looks of anything. */
 const NOT_A_SPEAKER = new Set(
-  'avatar icon name username img image photo picture menu select list nav profile time date badge status button btn actions toolbar tooltip login'.split(
+  'avatar icon name username img image photo picture menu select list nav profile time date badge status button btn actions toolbar tooltip login header footer title'.split(
     ' ',
   ),
 );
 
 /** Beside these, left and right are of the looks. */
-const LOOKS = new Set('border rounded align offset col corner arrow position sidebar panel column shadow inset'.split(' '));
+const LOOKS = new Set(
+  'border rounded align offset col corner arrow position sidebar panel column shadow inset'.split(' '),
+);
 
 /** Names of the utility kind: `me-2`, `text-left`, `self-start`, `hover:left-0`. */
 const UTILITY =

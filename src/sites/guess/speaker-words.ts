@@ -3,7 +3,9 @@ import type { Speaker } from '../markup/markup.ts';
 const STRONG: Readonly<Record<Speaker, ReadonlySet<string>>> = {
   user: new Set('user human you your customer client visitor guest requester asker usr'.split(' ')),
   assistant: new Set(
-    'assistant bot chatbot robot ai agent model llm gpt chatgpt claude gemini copilot operator advisor helper'.split(' '),
+    'assistant bot chatbot robot ai agent model llm gpt chatgpt claude gemini copilot operator advisor helper'.split(
+      ' ',
+    ),
   ),
 };
 

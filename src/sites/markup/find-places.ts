@@ -1,8 +1,15 @@
 import { allMatches, firstMatch, outermost } from './element.ts';
 import type { AttachmentMark, Era, Markup, Position, Speaker } from './markup.ts';
+import { isBehind, marksSelector, type Signs, signsIn } from './signs.ts';
 
 /** A piece of a message, in page order. */
-export type Part = { readonly body: Element } | MarkedPart;
+export type Part = BodyPart | MarkedPart;
+
+export interface BodyPart {
+  readonly body: Element;
+  /** The attachments inside an answer's body, outermost only, in page order. */
+  readonly marks: readonly MarkedPart[];
+}
 
 export interface MarkedPart {
   readonly mark: AttachmentMark;
@@ -29,64 +36,53 @@ export interface Places {
   readonly hides?: 'older' | 'both';
 }
 
-/** The chat as the page holds it: by the newest markup in which both sides speak, else by that which shows the most. */
-export function findPlaces(markup: Markup, document: Document): Places {
-  let best: Places = { places: [] };
-  for (const era of markup.eras) {
-    const found = placesOf(era, markup, document);
-    if (speakers(found).size === 2) return found;
-    if (messagesIn(found).length > messagesIn(best).length || best.places.length === 0) best = found;
-  }
-  return best;
+/** What an element holds that is one message's place. */
+export interface FoundPlace {
+  readonly element: Element;
+  readonly messages: readonly FoundMessage[];
 }
 
-export function messagesIn({ places }: Places): readonly FoundMessage[] {
-  return places.flatMap(({ messages }) => messages);
+/** The places of messages, as one era of a markup has them, in an element or at it. */
+export function placesIn(within: Element, { at }: Era, markup: Markup): readonly FoundPlace[] {
+  if (within.matches(at)) return placeAt(within, markup);
+  if (within.querySelector(at) === null) return [];
+  const elements = outermost(within.querySelectorAll(at));
+  return elements.flatMap((element) => placeAt(element, markup));
 }
 
-function speakers(places: Places): ReadonlySet<Speaker> {
-  return new Set(messagesIn(places).map(({ role }) => role));
+/** As a list of one; none where the element holds no message and no room for one. */
+function placeAt(element: Element, markup: Markup): readonly FoundPlace[] {
+  const { head, room } = markup;
+  const role = roleOf(element, markup);
+  if (role === undefined && (room === undefined || !element.matches(room))) return [];
+  const signs = signsIn(element, markup, role);
+  const heads = head === undefined ? [] : signs.outermost(head);
+  const messages = heads.length > 1 ? messagesAt(heads, element, markup) : messageAt(element, role, markup, signs);
+  return [{ element, messages }];
 }
 
-function placesOf({ at, hides }: Era, markup: Markup, document: Document): Places {
-  const elements = outermost(document.querySelectorAll(at)).filter((place) => holdsMessage(place, markup));
-  const places = elements.map((element) => placeAt(element, markup));
-  return { places, ...(hides === undefined ? {} : { hides }) };
+/** Several messages in one place: what stands between two of them belongs to the one before. */
+function messagesAt(heads: readonly Element[], place: Element, markup: Markup): readonly FoundMessage[] {
+  const signs = signsIn(place, markup, undefined);
+  return heads.flatMap((head) => {
+    const own: Signs = { ...signs, outermost: piecesOf(signs, head, heads) };
+    return messageAt(head, roleOf(head, markup), markup, own);
+  });
 }
 
-function holdsMessage(place: Element, { room, speaker }: Markup): boolean {
-  if (room !== undefined && place.matches(room)) return true;
-  return firstMatch(place, `${speaker.user}, ${speaker.assistant}`) !== undefined;
-}
-
-function placeAt(place: Element, markup: Markup): Place {
-  const position = markup.position?.(place);
-  const heads = markup.head === undefined ? [] : outermost(allMatches(place, markup.head));
-  const scopes = heads.length > 1 ? heads : [place];
-  const messages = scopes.flatMap((scope) => messageAt(scope, markup, piecesOf(place, scope, scopes)));
-  return { messages, ...(position === undefined ? {} : { position }) };
-}
-
-/** Finds elements of a place that belong to one of its messages: those in it, and those between it and the next. */
-type Pieces = (selector: string) => readonly Element[];
-
-function piecesOf(place: Element, scope: Element, scopes: readonly Element[]): Pieces {
+/** What belongs to one of a place's messages: what is in it, and what is between it and the next. */
+function piecesOf(signs: Signs, scope: Element, scopes: readonly Element[]): Signs['outermost'] {
   const owner = (element: Element) => scopes.findLast((s) => s.contains(element) || isBehind(element, s)) ?? scopes[0];
-  return (selector) => outermost(allMatches(place, selector)).filter((e) => scopes.length === 1 || owner(e) === scope);
+  return (selector) => signs.outermost(selector).filter((element) => owner(element) === scope);
 }
 
-function isBehind(element: Element, other: Element): boolean {
-  return (other.compareDocumentPosition(element) & other.DOCUMENT_POSITION_FOLLOWING) !== 0;
-}
-
-function messageAt(scope: Element, markup: Markup, pieces: Pieces): readonly FoundMessage[] {
-  const role = roleOf(scope, markup);
+function messageAt(scope: Element, role: Speaker | undefined, markup: Markup, signs: Signs): readonly FoundMessage[] {
   if (role === undefined) return [];
-  const parts = partsOf(scope, role, markup, pieces);
+  const parts = partsOf(scope, role, markup, signs);
   if (parts.length === 0) return [];
   const id = markup.id?.(scope);
   const model = role === 'assistant' ? markup.model?.(scope) : undefined;
-  const busy = role === 'assistant' && firstMatch(scope, markup.busy.message) !== undefined;
+  const busy = role === 'assistant' && signs.first(markup.busy.message, scope) !== undefined;
   return [{ role, parts, busy, ...(id === undefined ? {} : { id }), ...(model === undefined ? {} : { model }) }];
 }
 
@@ -96,22 +92,30 @@ function roleOf(scope: Element, { speaker }: Markup): Speaker | undefined {
 }
 
 /** Bodies, and the attachments beside them. An attachment inside an answer's body is read with that body. */
-function partsOf(scope: Element, role: Speaker, markup: Markup, pieces: Pieces): readonly Part[] {
-  const all = markup.body[role].map(pieces).find((found) => found.length > 0) ?? [];
+function partsOf(scope: Element, role: Speaker, markup: Markup, signs: Signs): readonly Part[] {
+  const all = bodiesOf(markup.body[role], signs);
   const bodies = role === 'assistant' && markup.answer !== undefined ? markup.answer(all, scope) : all;
   const covering = role === 'assistant' ? all : [];
-  const marked = markup.attachments.length === 0 ? [] : pieces(marksSelector(markup));
+  const isMarked = markup.attachments.length > 0 && signs.all(marksSelector(markup)).length > 0;
+  const marked = isMarked ? signs.outermost(marksSelector(markup)) : [];
   const beside = marked.filter((mark) => !covering.some((body) => body.contains(mark)));
-  const parts = [...bodies.map((body): Part => ({ body })), ...beside.flatMap((element) => markOf(element, markup))];
-  return parts.sort((a, b) => (isBehind(elementOf(b), elementOf(a)) ? -1 : 1));
+  const marksOf = (body: Element) => (isMarked && role === 'assistant' ? marksIn(body, markup) : []);
+  const bodyParts = bodies.map((body): Part => ({ body, marks: marksOf(body) }));
+  const parts = [...bodyParts, ...beside.flatMap((element) => markOf(element, markup))];
+  return parts.length < 2 ? parts : parts.sort((a, b) => (isBehind(elementOf(b), elementOf(a)) ? -1 : 1));
+}
+
+/** What the first candidate finds that finds anything. */
+function bodiesOf(candidates: readonly string[], signs: Signs): readonly Element[] {
+  for (const candidate of candidates) {
+    const found = signs.outermost(candidate);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 function elementOf(part: Part): Element {
   return 'body' in part ? part.body : part.element;
-}
-
-function marksSelector({ attachments }: Markup): string {
-  return attachments.map(({ at }) => at).join(', ');
 }
 
 /** The attachment an element stands for, as a list of one; none where it stands for none. */
