@@ -1,3 +1,5 @@
+import { isDerived } from './message-id.ts';
+
 /** `[index in a, index in b]`, both rising. */
 export type Pair = readonly [a: number, b: number];
 
@@ -5,6 +7,8 @@ export type Pair = readonly [a: number, b: number];
 export interface Sequence {
   readonly keys: readonly string[];
   readonly places: readonly (number | undefined)[];
+  /** The places are of one counting: the same words at another place are another message. */
+  readonly placesHold?: boolean;
 }
 
 /**
@@ -33,7 +37,7 @@ interface Span {
 }
 
 function alignWithin(a: Sequence, b: Sequence, span: Span): readonly Pair[] {
-  const unique = rising(uniquePairs(a.keys, b.keys, span));
+  const unique = rising(whereTheyStand(a, b, uniquePairs(a.keys, b.keys, span)));
   const anchors = unique.length > 0 ? unique : rising(placedPairs(a, b, span));
   if (anchors.length === 0) return alignEnds(a, b, span);
   const pairs: Pair[] = [];
@@ -54,7 +58,19 @@ function alignEnds(a: Sequence, b: Sequence, span: Span): readonly Pair[] {
   const back: Pair[] = [];
   while (fromFront && fromA < toA && fromB < toB && areOne(a, fromA, b, fromB)) front.push([fromA++, fromB++]);
   while (fromBack && fromA < toA && fromB < toB && areOne(a, toA - 1, b, toB - 1)) back.push([--toA, --toB]);
-  return [...front, ...back.reverse()];
+  const pairs = [...front, ...back.reverse()];
+  return pairs.length === 0 && fromFront && fromBack ? lastRun(a, b, span) : pairs;
+}
+
+/** All of b where a says the same in a row: the last such place, for want of a better one; none where there is none. */
+function lastRun(a: Sequence, b: Sequence, { fromA, toA, fromB, toB }: Span): readonly Pair[] {
+  const run = Array.from({ length: toB - fromB }, (_, index) => index);
+  for (let at = toA - run.length; at >= fromA; at--) {
+    if (run.every((index) => areOne(a, at + index, b, fromB + index))) {
+      return run.map((index): Pair => [at + index, fromB + index]);
+    }
+  }
+  return [];
 }
 
 /** Equal keys are two elements where both are known to stand elsewhere. */
@@ -75,6 +91,23 @@ function placedPairs(a: Sequence, b: Sequence, { fromA, toA, fromB, toB }: Span)
     if (atB !== undefined && a.keys[index] === b.keys[atB]) pairs.push([index, atB]);
   }
   return pairs;
+}
+
+/** So many messages at one distance from where they stood have moved there, something in front of them being gone. */
+const MOVED = 4;
+
+/**
+ * Leaves out the same words at places that both are known and differ, but where a number of messages moved alike: or all
+ * there are, on a page that takes the first it shows for the first of the chat.
+ */
+function whereTheyStand(a: Sequence, b: Sequence, pairs: readonly Pair[]): readonly Pair[] {
+  if (a.placesHold !== true || b.placesHold !== true) return pairs;
+  const shiftOf = ([atA, atB]: Pair): number => (b.places[atB] ?? 0) - (a.places[atA] ?? 0);
+  const isElsewhere = ([atA, atB]: Pair): boolean => isDerived(a.keys[atA] ?? '') && !areOne(a, atA, b, atB);
+  const moved = new Map<number, number>();
+  for (const pair of pairs.filter(isElsewhere)) moved.set(shiftOf(pair), (moved.get(shiftOf(pair)) ?? 0) + 1);
+  const enough = Math.min(MOVED, b.places[0] === 0 ? Math.max(2, b.keys.length) : MOVED);
+  return pairs.filter((pair) => !isElsewhere(pair) || (moved.get(shiftOf(pair)) ?? 0) >= enough);
 }
 
 function uniquePairs(a: readonly string[], b: readonly string[], span: Span): readonly Pair[] {

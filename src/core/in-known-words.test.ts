@@ -67,4 +67,15 @@ describe('a chat read from the page and from its record', () => {
     expect(after.messages.map(({ id }) => id)).toEqual(before.messages.map(({ id }) => id));
     expect(new Set(after.messages.map(({ id }) => id)).size).toBe(6);
   });
+
+  test('a guess does not take the place of what a page said, which takes that of a guess', () => {
+    const page = merge(undefined, capture('page', [ASKED, IN_RECORD]), 1);
+    const guessed = merge(page, capture('guess', [ASKED, IN_PAGE, AGAIN]), 2);
+    expect(guessed.via).toBe('page');
+    expect(guessed.messages.map(({ text }) => text)).toEqual([ASKED.text, IN_RECORD.text, AGAIN.text]);
+    const before = merge(undefined, capture('guess', [ASKED, IN_PAGE]), 1);
+    const after = merge(before, capture('page', [ASKED, IN_RECORD]), 2);
+    expect(after.via).toBe('page');
+    expect(after.messages.map(({ text }) => text)).toEqual([ASKED.text, IN_RECORD.text]);
+  });
 });

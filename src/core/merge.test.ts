@@ -128,6 +128,111 @@ describe('what a capture says of known messages', () => {
     expect(merged.coverage.gaps).toEqual([{ count: 2 }]);
   });
 
+  const nod = said('q ok');
+
+  test('a branch that goes on with the words of the other one leaves nothing of that between neighbours', () => {
+    const before = [...chat(2), said('q3'), said('a4'), nod, said('a6')];
+    const after = [...chat(2), nod, said('a4 anew')];
+    expect(texts(mergeAll([whole(before), whole(after)]))).toEqual(['q1', 'a2', 'q ok', 'a4 anew']);
+    const unplaced = { ...windowOf(before, 1, 6), holes: [{ before: 0 }] };
+    expect(texts(mergeAll([unplaced, whole(after)]))).toEqual(['q1', 'a2', 'q ok', 'a4 anew']);
+  });
+
+  test('a message that was deleted is gone from a page that shows all the others', () => {
+    const all = chat(6).map((message) => ({ ...message, id: message.text }));
+    const fewer = all.filter((_, index) => index !== 2 && index !== 3);
+    expect(texts(mergeAll([whole(all), whole(fewer)]))).toEqual(['q1', 'a2', 'q5', 'a6']);
+    const more = Array.from({ length: 12 }, (_, index) => said(`q${index}`));
+    expect(texts(mergeAll([whole(more), whole(more.toSpliced(3, 1))]))).toHaveLength(11);
+  });
+
+  test('a page that takes the first message it has loaded for the first of the chat drops none before it', () => {
+    for (const withIds of [true, false]) {
+      const all = chat(8).map((message) => (withIds ? { ...message, id: message.text } : message));
+      for (const from of [6, 5, 1]) expect(texts(mergeAll([whole(all), whole(all.slice(from))]))).toHaveLength(8);
+    }
+  });
+
+  test('neighbours in a list that leaves out rows without a trace take nothing away', () => {
+    const rows = { ...whole([said('a2'), said('q5')]), reachesStart: false, reachesEnd: false };
+    expect(texts(mergeAll([whole(chat(6)), rows]))).toHaveLength(6);
+    const last = { ...rows, messages: [said('a2'), said('a6')], reachesEnd: true };
+    expect(texts(mergeAll([whole(chat(6)), last]))).toHaveLength(6);
+  });
+
+  test('neighbours in a page take nothing of the site’s own record away, nor does a guess', () => {
+    for (const [first, then] of [
+      ['record', 'page'],
+      ['page', 'guess'],
+      ['record', 'record'],
+    ] as const) {
+      const merged = mergeAll([
+        { ...whole(chat(6)), via: first },
+        { ...whole([said('q1'), said('a2'), said('q5'), said('a6')]), via: then },
+      ]);
+      expect(texts(merged)).toHaveLength(6);
+    }
+  });
+
+  test('more messages than a page counts: those between its neighbours are of another branch', () => {
+    const before = windowOf([...chat(6), nod], 1, 7);
+    const uncounted = { ...before, holes: [{ before: 0 }] };
+    const after = windowOf([...chat(2), nod, said('a4 anew')], 1, 4);
+    const merged = mergeAll([
+      uncounted,
+      {
+        ...after,
+        messages: after.messages.slice(0, 2),
+        holes: [...after.holes, { before: 2, count: 1 }],
+        reachesEnd: false,
+      },
+    ]);
+    expect(texts(merged)).toEqual(['a2', 'q ok']);
+  });
+
+  test('another message at the place of a known one, seen alone in a window, is the beginning of another branch', () => {
+    const other = [said('q1'), said('a2 anew'), said('q3 anew'), said('a4 anew')];
+    const merged = mergeAll([whole(chat(6)), windowOf(other, 2, 3)]);
+    expect(texts(merged)).toEqual(['q1', 'a2', 'q3 anew']);
+    expect(texts(mergeAll([whole(chat(6)), windowOf(other, 2, 3), whole(chat(6))]))).toHaveLength(6);
+    const beginning = { ...chat(6)[2], text: 'q', complete: false } as CapturedMessage;
+    expect(texts(mergeAll([whole(chat(6)), windowOf(chat(6).with(2, beginning), 2, 3)])).slice(0, 6)).toContain('q3');
+  });
+
+  test('an older capture that comes late puts nothing between neighbours', () => {
+    const now = merge(undefined, whole([...chat(2), nod]), 5);
+    expect(texts(merge(now, whole([...chat(4), nod]), 4))).toEqual(['q1', 'a2', 'q ok']);
+  });
+
+  test('the same short answer twice is no sign that the chat was cut', () => {
+    const all = [said('q ok'), said('a Done'), said('q2'), said('a2'), said('q ok'), said('a Done')];
+    const merged = mergeAll([windowOf(all, 0, 2), windowOf(all, 4, 6)]);
+    expect(texts(merged)).toEqual(['q ok', 'a Done', 'q ok', 'a Done']);
+    expect(merged.coverage).toMatchObject({ expected: 6, gaps: [{ count: 2 }] });
+    expect(mergeAll([windowOf(all, 0, 1), windowOf(all, 4, 5)]).messages).toHaveLength(2);
+  });
+
+  test('two tabs on one chat: the one that was loaded earlier takes nothing from the other', () => {
+    const merged = mergeAll([whole(chat(4)), whole(chat(8)), whole(chat(4)), windowOf(chat(4), 2, 4), whole(chat(8))]);
+    expect(texts(merged)).toHaveLength(8);
+    expect(isWhole(merged.coverage)).toBe(true);
+  });
+
+  test('answers given anew several times are one answer, the newest', () => {
+    const answers = ['a2 once', 'a2 twice', 'a2 thrice'].map((text) => whole([said('q1'), said(text)]));
+    expect(texts(mergeAll([whole(chat(2)), ...answers]))).toEqual(['q1', 'a2 thrice']);
+    const seen = answers.map((capture) => ({
+      ...capture,
+      messages: capture.messages.map((m, at) => ({ ...m, id: at === 0 ? 'u' : m.text })),
+    }));
+    expect(texts(mergeAll(seen))).toEqual(['q1', 'a2 thrice']);
+  });
+
+  test('a chat that gets its address after the first answer is the chat as it then stands', () => {
+    const begun = whole([said('q1'), said('a2 be', { complete: false })]);
+    expect(texts(mergeAll([begun, whole(chat(2)), whole(chat(4))]))).toEqual(texts(mergeAll([whole(chat(4))])));
+  });
+
   test('a late, older capture changes nothing', () => {
     const now = merge(undefined, whole([...chat(2), said('q3 anew')]), 5);
     expect(texts(merge(now, whole(chat(6)), 4))).toEqual(['q1', 'a2', 'q3 anew']);
@@ -208,6 +313,15 @@ describe('what a capture says of known messages', () => {
     expect(isWhole(merged.coverage)).toBe(false);
   });
 
+  /** A window of a list that leaves out rows without a trace. */
+  const traceless = (from: number, to: number) => ({
+    ...windowOf(chat(20), from, to),
+    holes: [],
+    reachesStart: from === 0,
+    reachesEnd: to === 20,
+  });
+  const texts20 = chat(20).map(({ text }) => text);
+
   test('windows that nothing places are put in the order of scrolling up', () => {
     const units = (from: number, to: number) => ({
       ...windowOf(chat(20), from, to),
@@ -220,6 +334,22 @@ describe('what a capture says of known messages', () => {
       [...chat(20).slice(0, 4), ...chat(20).slice(8, 12), ...chat(20).slice(14)].map(({ text }) => text),
     );
     expect(merged.coverage.gaps).toHaveLength(3);
+  });
+
+  test('windows that nothing places are put in the order of scrolling down where the chat is read from its start', () => {
+    const merged = mergeAll([traceless(0, 4), traceless(6, 8), traceless(10, 12), traceless(14, 16)]);
+    expect(texts(merged)).toEqual([0, 6, 10, 14].flatMap((at) => texts20.slice(at, at + (at === 0 ? 4 : 2))));
+  });
+
+  test('a window that shows two others to stand the other way round puts them right', () => {
+    const merged = mergeAll([traceless(14, 16), traceless(4, 6), traceless(6, 8), traceless(5, 7)]);
+    expect(texts(merged)).toEqual([...texts20.slice(4, 8), ...texts20.slice(14, 16)]);
+  });
+
+  test('a window that nothing places, with words that are known in a row, is the window onto them', () => {
+    const all = ['q ok', 'a Done', 'q ok', 'a Done', 'q3'].map((text) => said(text));
+    const merged = mergeAll([whole(all), { ...windowOf(all, 1, 3), holes: [], reachesEnd: false }]);
+    expect(texts(merged)).toEqual(all.map(({ text }) => text));
   });
 
   test('a count stated by the site is what is expected', () => {

@@ -1,3 +1,4 @@
+import { beforeClash } from './clash.ts';
 import type { Link } from './strip.ts';
 
 /** What lies between two messages that a conversation and a capture share (or the chat's beginning or end). */
@@ -13,20 +14,45 @@ export interface Stretch {
 export interface SpliceFacts {
   readonly captureIsNewer: boolean;
   readonly atEnd: boolean;
+  /** The stretch begins at the chat's beginning. */
+  readonly atStart: boolean;
+  /** What the capture shows side by side has nothing between it: what is known there is of another branch. */
+  readonly provesNeighbours: boolean;
+  /** Another message at the place of a known one is the sign of another branch: the site states no number to go by. */
+  readonly seesClashes: boolean;
   /** Of known messages only as many may stay in a hole as the page counted there. */
   readonly holdsToCounts: boolean;
 }
 
 /**
  * Joins what is known of a stretch with what a capture shows of it. A capture that shows nothing there takes nothing
- * away; one that shows other messages right behind the same predecessor (an edit, a new answer, another branch) does.
+ * away, unless it proves that there is nothing; one that shows other messages right behind the same predecessor (an
+ * edit, a new answer, another branch) does. At the chat's end a page may have mounted only what comes first; at its
+ * beginning it may take the first message that it has loaded for the first there is.
  */
 export function splice(known: Stretch, shown: Stretch, facts: SpliceFacts): Stretch {
-  if (facts.holdsToCounts && known.links.length > room(shown)) return shown;
-  if (shown.links.length === 0) return known.links.length === 0 ? closer(known, shown, facts) : known;
-  if (known.links.length === 0) return shown;
+  if (facts.holdsToCounts && !maybeUnmounted(shown, facts) && known.links.length > room(shown)) return shown;
+  if (shown.links.length === 0) return besideNothing(known, shown, facts);
+  if (known.links.length === 0) return isKnownEmpty(known, facts) ? known : shown;
   if ((!facts.captureIsNewer && isClosed(known)) || isEarlierReading(known, shown)) return known;
-  return isClosed(shown) ? shown : interleave(known, shown, facts);
+  return isClosed(shown) ? shown : interleave(unlessClash(known, shown, facts), shown, facts);
+}
+
+/** The capture shows nothing here. */
+function besideNothing(known: Stretch, shown: Stretch, facts: SpliceFacts): Stretch {
+  if (known.links.length === 0) return closer(known, shown, facts);
+  const isKnownStart = facts.atStart && known.links[0]?.joined === true;
+  return facts.provesNeighbours && shown.closed && !facts.atEnd && !isKnownStart ? shown : known;
+}
+
+/** A newer capture than this one has shown that the neighbours are neighbours. */
+function isKnownEmpty({ closed }: Stretch, { captureIsNewer, atEnd }: SpliceFacts): boolean {
+  return closed && !captureIsNewer && !atEnd;
+}
+
+/** A page that is loading may have mounted only what comes first. */
+function maybeUnmounted({ links, closed }: Stretch, { atEnd }: SpliceFacts): boolean {
+  return atEnd && closed && links.length === 0;
 }
 
 /** Two empty stretches. At the chat's end the capture may know of newer messages; elsewhere neighbours stay neighbours. */
@@ -53,6 +79,13 @@ function isClosed({ links, closed }: Stretch): boolean {
   return closed && links.every(({ joined }) => joined);
 }
 
+/** At the chat's end, another message in a known one's place is the beginning of another branch. */
+function unlessClash(known: Stretch, shown: Stretch, { captureIsNewer, atEnd, seesClashes }: SpliceFacts): Stretch {
+  if (!captureIsNewer || !atEnd || !seesClashes) return known;
+  const links = beforeClash(known.links, shown.links);
+  return links === known.links ? known : { links, closed: false };
+}
+
 /** Both hold messages, and the capture has a hole: what hangs on either end stays there, the rest lies between. */
 function interleave(known: Stretch, shown: Stretch, { atEnd }: SpliceFacts): Stretch {
   const [k, s] = [parts(known), parts(shown)];
@@ -60,7 +93,7 @@ function interleave(known: Stretch, shown: Stretch, { atEnd }: SpliceFacts): Str
   const kept = forks && atEnd ? NO_PARTS : k;
   const head = s.head.length > 0 ? s.head : kept.head;
   const tail = s.tail.length > 0 ? s.tail : kept.tail;
-  const middle = byPlace(kept, s);
+  const middle = byPlace(kept, s, isFromTheTop(known));
   const runs = [head, ...middle, tail].filter((run) => run.length > 0);
   const last = middle.at(-1);
   const missing = last === undefined || kept.middle.at(-1) !== last ? shown.missing : known.missing;
@@ -102,17 +135,22 @@ function runsOf(links: readonly Link[]): readonly Run[] {
   return runs;
 }
 
+/** The front was seen, the back was not: the chat is read from the top down. */
+function isFromTheTop({ links, closed }: Stretch): boolean {
+  return links[0]?.joined === true && !closed;
+}
+
 /**
  * The middle runs of both by how far from the front they stand. Where that is not counted the shown ones come first:
- * chats open at their end, and one scrolls up.
+ * chats open at their end, and one scrolls up. They come last where the chat is read from the top down.
  */
-function byPlace(known: Parts, shown: Parts): readonly Run[] {
+function byPlace(known: Parts, shown: Parts, fromTheTop: boolean): readonly Run[] {
   const placesShown = places(shown);
   const placesKnown = places(known);
   const merged: Run[] = [];
   let next = 0;
   shown.middle.forEach((run, index) => {
-    while (next < known.middle.length && isBefore(placesKnown[next], placesShown[index])) {
+    while (next < known.middle.length && isBefore(placesKnown[next], placesShown[index], fromTheTop)) {
       merged.push(known.middle[next++] ?? []);
     }
     merged.push(run);
@@ -120,8 +158,8 @@ function byPlace(known: Parts, shown: Parts): readonly Run[] {
   return [...merged, ...known.middle.slice(next)];
 }
 
-function isBefore(place: number | undefined, other: number | undefined): boolean {
-  return place !== undefined && other !== undefined && place <= other;
+function isBefore(place: number | undefined, other: number | undefined, ifUnknown: boolean): boolean {
+  return place === undefined || other === undefined ? ifUnknown : place <= other;
 }
 
 /** For each middle run the number of messages in front of it, as far as the missing ones are counted. */

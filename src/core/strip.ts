@@ -43,12 +43,22 @@ export function stripOfCapture(capture: Capture): Strip<Capture['messages'][numb
   };
 }
 
+/** How many messages a chat has by a page that counts all it does not show; undefined where it does not. */
+export function countedIn({ holes, messages, reachesStart, reachesEnd }: Capture): number | undefined {
+  const isHole = (at: number): boolean => holes.some(({ before }) => before === at);
+  if (!(reachesStart || isHole(0)) || !(reachesEnd || isHole(messages.length))) return undefined;
+  return holes.reduce<number | undefined>(
+    (sum, { count }) => (sum === undefined || count === undefined ? undefined : sum + count),
+    messages.length,
+  );
+}
+
 export function link<M>(message: M, apart: boolean, missing?: number): Link<M> {
   return missing === undefined ? { message, joined: !apart } : { message, joined: !apart, missing };
 }
 
 /** For each message its place in the chat, from 0, as far as all that is missing in front of it is counted. */
-export function placesOf<M>({ links }: Strip<M>): readonly (number | undefined)[] {
+export function placesOf<M>({ links }: Pick<Strip<M>, 'links'>): readonly (number | undefined)[] {
   let next: number | undefined = 0;
   return links.map(({ joined, missing }) => {
     const skipped = joined ? 0 : missing;
