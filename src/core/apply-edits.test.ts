@@ -84,6 +84,21 @@ describe('what the user did to a summary', () => {
     expect(texts([], edits(add('We use Kysely'), undo('e0'), undo('e1')))).toEqual(['We use Kysely']);
   });
 
+  test('a removed fact does not come back inside a longer line, nor does what says the contrary go', () => {
+    const all = edits(remove('The alarm code of the shed is 8842-A'));
+    const longer = line('My phone is 555-0100, and the alarm code of the shed is 8842-A.');
+    expect(texts([longer, line('The alarm code is secret')], all)).toEqual(['The alarm code is secret']);
+    expect(texts([line('Do not use Tailwind')], edits(remove('Use Tailwind')))).toEqual(['Do not use Tailwind']);
+  });
+
+  test('undoing the first of two rewrites of a line leaves one line', () => {
+    const all = edits(rewrite('Port is 80', 'Port is 81'), rewrite('Port is 81', 'Port is 82'), {
+      kind: 'undo',
+      edit: 'e0',
+    });
+    expect(texts([line('Port is 80')], all)).toEqual(['Port is 82']);
+  });
+
   test('over the budget the oldest pins go, and are named', () => {
     const long = (name: string) => `${name} ${`${name}word `.repeat(PIN_BUDGET / 1.6)}`;
     const { lines, droppedPins } = applyEdits([], edits(pin(long('a')), pin(long('b')), pin('short one')), MESSAGES);

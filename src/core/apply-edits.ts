@@ -2,7 +2,7 @@ import type { Edit, PinLine, RewriteLine } from './edit.ts';
 import type { Message } from './message.ts';
 import type { SummaryLine } from './summary.ts';
 import { estimateTokens } from './tokens.ts';
-import { saysTheSame } from './words.ts';
+import { saysAllOf, saysTheSame } from './words.ts';
 
 /** Pinned lines may take so many estimated tokens together; beyond it the oldest go, and the user is told. */
 export const PIN_BUDGET = 2_000;
@@ -13,14 +13,32 @@ export interface Edited {
   readonly droppedPins: readonly string[];
 }
 
-/** The edits that count, oldest first: without those undone. */
+/**
+ * The edits that count, oldest first: without those undone. What an undone rewrite had put there, a later one takes up
+ * from what stood there before.
+ */
 export function standing(edits: readonly Edit[]): readonly Edit[] {
   const inOrder = edits.toSorted((a, b) => a.at - b.at);
   const undone = new Set<string>();
   for (const edit of inOrder.toReversed()) {
     if (edit.kind === 'undo' && !undone.has(edit.id)) undone.add(edit.edit);
   }
-  return inOrder.filter(({ id, kind }) => kind !== 'undo' && !undone.has(id));
+  const back = new Map(
+    inOrder.flatMap((edit) => (edit.kind === 'rewrite' && undone.has(edit.id) ? [[edit.text, edit.was] as const] : [])),
+  );
+  return inOrder
+    .filter(({ id, kind }) => kind !== 'undo' && !undone.has(id))
+    .map((edit) => (edit.kind === 'rewrite' ? { ...edit, was: before(edit.was, back) } : edit));
+}
+
+function before(was: string, back: ReadonlyMap<string, string>): string {
+  const seen = new Set<string>();
+  let text = was;
+  for (let earlier = back.get(text); earlier !== undefined && !seen.has(text); earlier = back.get(text)) {
+    seen.add(text);
+    text = earlier;
+  }
+  return text;
 }
 
 /**
@@ -51,7 +69,7 @@ type Numbers = ReadonlyMap<string, number>;
 function applyEdit(lines: readonly SummaryLine[], edit: Edit, numbers: Numbers): readonly SummaryLine[] {
   switch (edit.kind) {
     case 'remove':
-      return without(lines, edit.text);
+      return without(lines, edit.text).filter((line) => line.author === 'user' || !saysAllOf(line.text, edit.text));
     case 'rewrite':
       return rewrite(lines, edit, own(edit, numbers));
     case 'pin':
@@ -112,7 +130,7 @@ function pinsOverBudget(edits: readonly Edit[]): readonly Pin[] {
     .toReversed();
 }
 
-/** Whether a text may be pinned at all: alone it is within the budget of all pins. */
+/** Whether a text may be a line of the user's at all: alone it is within the budget of all pins. */
 export function fitsAsPin(text: string): boolean {
   return estimateTokens(text) <= PIN_BUDGET;
 }

@@ -12,7 +12,7 @@ export type FailureCode =
   | 'unknown-conversation'
   | 'checkpoint-outdated'
   | 'line-empty'
-  | 'pin-too-long'
+  | 'line-too-long'
   | 'composer-missing'
   | 'composer-refused'
   | 'record-refused'

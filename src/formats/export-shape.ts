@@ -49,7 +49,7 @@ const line = record<Omit<SummaryLine, 'pinned'>, Pick<SummaryLine, 'pinned'>>(
 
 const details = record<DetailsHeld>({ held: whole(0), all: whole(0), missing: list(text) });
 
-type Optional = 'model' | 'language' | 'details' | 'written';
+type Optional = 'model' | 'language' | 'details' | 'stands' | 'written';
 
 const summary = record<Omit<ExportedSummary, Optional>, Pick<ExportedSummary, Optional>>(
   {
@@ -60,19 +60,25 @@ const summary = record<Omit<ExportedSummary, Optional>, Pick<ExportedSummary, Op
     markdown: text,
     lines: list(line),
   },
-  { model: text, language: text, details, written: list(line) },
+  { model: text, language: text, details, stands: only, written: list(line) },
 );
 
-const frame = { id: text, at: amount };
+/** The last moment that a date can name, in milliseconds since 1970. */
+const LAST_MOMENT = 8_640_000_000_000_000;
+const moment: Shape<number> = (value, place) =>
+  amount(value, place) <= LAST_MOMENT ? amount(value, place) : wrong(place, 'must be a moment in milliseconds');
+const words: Shape<string> = (value, place) =>
+  text(value, place).trim() === '' ? wrong(place, 'must not be empty') : text(value, place);
+const frame = { id: text, at: moment };
 const section = oneOf(...SECTIONS);
 const ids = list(text);
 
 type Of<K extends Change['kind']> = Extract<ExportedEdit, { readonly kind: K }>;
 
 const EDITS: { readonly [K in Change['kind']]: Shape<Of<K>> } = {
-  pin: record<Of<'pin'>>({ ...frame, kind: oneOf('pin'), section, text, messages: ids }),
-  add: record<Of<'add'>>({ ...frame, kind: oneOf('add'), section, text }),
-  rewrite: record<Of<'rewrite'>>({ ...frame, kind: oneOf('rewrite'), was: text, section, text, messages: ids }),
+  pin: record<Of<'pin'>>({ ...frame, kind: oneOf('pin'), section, text: words, messages: ids }),
+  add: record<Of<'add'>>({ ...frame, kind: oneOf('add'), section, text: words }),
+  rewrite: record<Of<'rewrite'>>({ ...frame, kind: oneOf('rewrite'), was: text, section, text: words, messages: ids }),
   remove: record<Of<'remove'>>({ ...frame, kind: oneOf('remove'), text }),
   undo: record<Of<'undo'>>({ ...frame, kind: oneOf('undo'), edit: text }),
 };
@@ -81,6 +87,13 @@ const kind = record<Pick<ExportedEdit, 'kind'>>({ kind: oneOf('pin', 'add', 'rew
 const edit: Shape<ExportedEdit> = (value, place) => EDITS[kind(value, place).kind](value, place);
 
 const compared = record<Compared>({ onlyInPage: whole(0), onlyInRecord: whole(0) });
+
+/** More than a person does to one summary. */
+const MOST_EDITS = 5_000;
+const edits: Shape<readonly ExportedEdit[]> = (value, place) =>
+  Array.isArray(value) && value.length > MOST_EDITS
+    ? wrong(place, `must be at most ${MOST_EDITS}`)
+    : list(edit)(value, place);
 
 type Unwritten = 'parent' | 'compared' | 'edits';
 
@@ -102,5 +115,5 @@ export const exportShape = record<
     summary: orNull(summary),
     preamble: orNull(text),
   },
-  { parent: text, compared, edits: list(edit) },
+  { parent: text, compared, edits },
 );

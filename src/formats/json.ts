@@ -32,6 +32,8 @@ export interface ExportedSummary
   readonly coversThrough: string;
   readonly markdown: string;
   readonly lines: readonly SummaryLine[];
+  /** A model wrote them, or the user brought them back: a later digest only adds to them. */
+  readonly stands?: true;
   /** The lines as the engine wrote them, where the user's edits changed them. */
   readonly written?: readonly SummaryLine[];
 }
@@ -84,6 +86,7 @@ function exportedSummary(checkpoint: Checkpoint, written: Checkpoint | undefined
     count,
     markdown: summary,
     lines,
+    ...(checkpoint.base === undefined ? {} : { stands: true }),
     ...(written === undefined ? {} : { written: written.lines }),
   };
 }

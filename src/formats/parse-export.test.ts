@@ -62,7 +62,8 @@ function asEdited({ checkpoint: written, ...rest }: Export): Export {
 
 function editsOf(messages: readonly Message[]): fc.Arbitrary<readonly Edit[]> {
   const frame = { id: text, at: fc.nat(), conversation: fc.constant('') };
-  const line = { section: fc.constantFrom(...SECTIONS), text };
+  const words = text.filter((some) => some.trim() !== '');
+  const line = { section: fc.constantFrom(...SECTIONS), text: words };
   const ids = fc.array(fc.constantFrom(...messages.map(({ id }) => id)), { maxLength: 2 });
   const edit = fc.oneof(
     fc.record({ ...frame, ...line, kind: fc.constant('pin'), messages: ids }, PLAIN),
@@ -124,6 +125,7 @@ function checkpointOf(messages: readonly Message[]): fc.Arbitrary<Checkpoint> {
         lines: fc.array(line),
         count: fc.integer({ min: 1, max: messages.length }),
         model: text,
+        base: fc.constant('b'),
         language: fc.constantFrom('en', 'de', 'ja', 'xx'),
         details: fc.record({ held: fc.nat(), all: fc.nat(), missing: fc.array(text) }, PLAIN),
       },
@@ -147,6 +149,15 @@ test('what was exported is read back exactly', () => {
       expect(imported.written?.lines).toStrictEqual(value.written?.lines);
       expect(imported.edits).toStrictEqual(value.edits ?? []);
       expect(JSON.parse(json.render(imported))).toStrictEqual(JSON.parse(file));
+    }),
+  );
+});
+
+test('lines that stand go on standing', () => {
+  fc.assert(
+    fc.property(exported, (value) => {
+      const { written } = parseExport(json.render(value));
+      expect(written?.base).toBe(value.checkpoint?.base === undefined ? undefined : written?.id);
     }),
   );
 });

@@ -73,16 +73,18 @@ function checkpoints(
   { key, messages }: Conversation,
   exportedAt: string,
 ): Pick<Imported, 'checkpoint' | 'written'> {
-  const { coversThrough, count, markdown: _, lines, written = lines, ...rest } = read;
+  const { coversThrough, count, markdown: _, lines, written = lines, stands, ...rest } = read;
   if (messages[count - 1]?.id !== coversThrough) wrong('summary.coversThrough', `must be the id of message ${count}`);
   const last = messages.length;
   if ([...lines, ...written].some(({ evidence }) => evidence.some((number) => number > last))) {
     wrong('summary.lines', `must not cite messages after ${last}`);
   }
   const covered = messages.slice(0, count);
+  const id = fingerprint(JSON.stringify([key, exportedAt, read]));
   const same = {
     ...rest,
-    id: fingerprint(JSON.stringify([key, exportedAt, read])),
+    id,
+    ...(stands === undefined ? {} : { base: id }),
     conversation: key,
     throughMessageId: coversThrough,
     count,

@@ -10,7 +10,7 @@ export interface WorkerApi {
   /**
    * Pins, adds, rewrites or removes a line of a conversation's summary, or undoes that. Gives the edit's id, and the pins
    * that are left out now, all together being over their budget. Throws `unknown-conversation`, `line-empty`,
-   * `pin-too-long`.
+   * `line-too-long`.
    */
   edit(conversation: string, change: Change): Promise<{ readonly id: string; readonly droppedPins: readonly string[] }>;
   /** Brings an earlier checkpoint back, by its id. Throws `unknown-conversation`, `checkpoint-outdated`. */

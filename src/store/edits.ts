@@ -6,7 +6,7 @@ import { readEdits } from './read.ts';
 
 /**
  * Appends what the user did to a summary, behind all that was done before. Throws Failure `unknown-conversation`,
- * `line-empty` and `pin-too-long`.
+ * `line-empty` and `line-too-long`.
  */
 export async function appendEdit(conversation: string, change: Change, stamp: Pick<Edit, 'id' | 'at'>): Promise<void> {
   refuseLine(change);
@@ -20,5 +20,5 @@ export async function appendEdit(conversation: string, change: Change, stamp: Pi
 function refuseLine(change: Change): void {
   if (change.kind === 'undo') return;
   if (change.text.trim() === '') throw new Failure('line-empty');
-  if (change.kind === 'pin' && !fitsAsPin(change.text)) throw new Failure('pin-too-long');
+  if (change.kind !== 'remove' && !fitsAsPin(change.text)) throw new Failure('line-too-long');
 }

@@ -259,7 +259,7 @@ describe('edits', () => {
       code: 'line-empty',
     });
     const long = { kind: 'pin', section: 'facts', text: 'word '.repeat(9_000), messages: [] } as const;
-    await expect(appendEdit('chatgpt:1', long, { id: 'e', at: 1 })).rejects.toMatchObject({ code: 'pin-too-long' });
+    await expect(appendEdit('chatgpt:1', long, { id: 'e', at: 1 })).rejects.toMatchObject({ code: 'line-too-long' });
     expect(await db.edits.count()).toBe(0);
   });
 
@@ -334,5 +334,27 @@ describe('an export that is taken in', () => {
     await takeIn({ conversation: conversation(q1, a2), written: checkpoint('made', [q1, a2], 1), edits: [] });
     expect((await readSummarised('chatgpt:1'))?.checkpoint).toBeUndefined();
     expect((await readConversation('chatgpt:1'))?.messages[0]?.text).toBe('edited');
+  });
+
+  test('takes no edit from another chat, nor from this one, that has the same id', async () => {
+    await changeConversation('chatgpt:1', () => conversation(q1));
+    await changeConversation('chatgpt:2', () => ({ ...conversation(q1), key: 'chatgpt:2', chatId: '2' }));
+    await appendEdit('chatgpt:2', { kind: 'add', section: 'goal', text: 'Another shed' }, { id: 'e', at: 5 });
+    const undo = { kind: 'undo', edit: 'e', id: 'u', conversation: 'chatgpt:1', at: 2 } as const;
+    for (let time = 0; time < 2; time++) await takeIn({ conversation: conversation(q1), edits: [edit, undo] });
+    expect(await readEdits('chatgpt:2')).toMatchObject([{ text: 'Another shed' }]);
+    const own = await readEdits('chatgpt:1');
+    expect(own).toMatchObject([{ text: 'A shed' }, { kind: 'undo', edit: own[0]?.id }]);
+    await takeIn({ conversation: conversation(q1), edits: [{ ...edit, text: 'A palace', id: own[0]?.id ?? '' }] });
+    expect((await readEdits('chatgpt:1'))[0]).toMatchObject({ text: 'A shed' });
+  });
+
+  test('does not supersede a summary that covers as much, however late it was written to its file', async () => {
+    await changeConversation('chatgpt:1', () => conversation(q1, a2, q3));
+    await appendCheckpoint(checkpoint('own', [q1, a2], 5));
+    await takeIn({ conversation: conversation(q1, a2), written: checkpoint('older', [q1, a2], 900), edits: [] });
+    expect((await readSummarised('chatgpt:1'))?.checkpoint?.id).toBe('own');
+    await takeIn({ conversation: conversation(q1, a2, q3), written: checkpoint('more', [q1, a2, q3], 1), edits: [] });
+    expect((await readSummarised('chatgpt:1'))?.checkpoint?.id).toBe('more');
   });
 });

@@ -67,9 +67,9 @@ export const FAILURE_TEXT: Readonly<Record<FailureCode, FailureText>> = {
     says: 'There is nothing in this line.',
     do: 'Write something into it, or delete it.',
   },
-  'pin-too-long': {
-    says: 'That is too long to be pinned.',
-    do: 'Pin a shorter part of it.',
+  'line-too-long': {
+    says: 'That is too long for a line of the summary.',
+    do: 'Take a shorter part of it.',
   },
   'composer-missing': {
     says: 'The new chat has no box to write into.',
