@@ -1,6 +1,7 @@
+import { mayMatch } from './may-match.ts';
 import type { Rule } from './rule.ts';
 import { blockTags } from './rules/block.ts';
-import { CODE_BLOCKS, codeTags } from './rules/code.ts';
+import { codeTags } from './rules/code.ts';
 import { hiddenShapes, hiddenTags } from './rules/hidden.ts';
 import { imageTags } from './rules/image.ts';
 import { inlineShapes, inlineTags } from './rules/inline.ts';
@@ -11,15 +12,12 @@ import { tableShapes, tableTags } from './rules/table.ts';
 import type { Shape, Tag } from './tag.ts';
 import { blocksInside, joinBlocks, lineInside, space, type Writer, writeBlock, writePiece } from './writer.ts';
 
-/** Elements to look at more closely than by their tag name. */
-export interface Dispatch {
-  /** Finds the elements that a selector of some rule may fit. */
-  readonly selector: string;
-  /** Tag names that some rule given by a site may fit. */
-  readonly names: ReadonlySet<string>;
-  /** Some rule wants to be asked about every element. */
-  readonly always: boolean;
-  readonly entries: readonly { fits: (element: Element) => boolean; write: Tag }[];
+/** How an element is written where a rule fits it; undefined where its tag name decides. */
+export type Dispatch = (element: Element) => Tag | undefined;
+
+interface Entry {
+  readonly fits: (element: Element) => boolean;
+  readonly write: Tag;
 }
 
 export const tags: ReadonlyMap<string, Tag> = new Map(
@@ -55,17 +53,13 @@ export function dispatchFor(rules: readonly Rule[]): Dispatch {
 }
 
 function makeDispatch(rules: readonly Rule[]): Dispatch {
-  const selectors = rules.flatMap(({ filter }) => (typeof filter === 'string' ? [filter] : []));
-  const names = rules.flatMap(({ filter }) => (Array.isArray(filter) ? (filter as readonly string[]) : []));
-  return {
-    selector: [...selectors, CODE_BLOCKS, ...new Set(shapes.map(({ hint, selector }) => hint ?? selector))].join(','),
-    names: new Set(names),
-    always: rules.some(({ filter }) => typeof filter === 'function'),
-    entries: [
-      ...rules.map((rule) => ({ fits: fitter(rule.filter), write: writerOf(rule) })),
-      ...shapes.map(({ selector, write }) => ({ fits: fitter(selector), write })),
-    ],
-  };
+  const given = rules.flatMap(({ filter }) => (typeof filter === 'function' ? ['*'] : filter));
+  const mayFit = mayMatch([...given, ...shapes.map(({ selector }) => selector)]);
+  const entries: readonly Entry[] = [
+    ...rules.map((rule) => ({ fits: fitter(rule.filter), write: writerOf(rule) })),
+    ...shapes.map(({ selector, write }) => ({ fits: fitter(selector), write })),
+  ];
+  return (element) => (mayFit(element) ? entries.find(({ fits }) => fits(element))?.write : undefined);
 }
 
 function fitter(filter: Rule['filter']): (element: Element) => boolean {

@@ -8,7 +8,7 @@ export interface Context {
 export interface Rule {
   readonly name: string;
   /**
-   * A string is a CSS selector, asked of the page once for each message. A list holds lower-case tag names.
+   * A string is a CSS selector, asked about elements that have the class, attribute or name it ends with. A list holds lower-case tag names.
    * A function is asked about every element, so it is the slow way.
    */
   readonly filter: string | readonly string[] | ((element: Element) => boolean);

@@ -9,7 +9,5 @@ export type Tags = Readonly<Record<string, Tag>>;
 /** A way to write the elements that a CSS selector finds. */
 export interface Shape {
   readonly selector: string;
-  /** A simpler selector that fits all of these and is asked first: each selector costs time at every element. */
-  readonly hint?: string;
   readonly write: Tag;
 }

@@ -2,16 +2,17 @@ import { type Dispatch, dispatchFor, tags } from './dispatch.ts';
 import { keepsBreaks } from './keeps-breaks.ts';
 import type { Rule } from './rule.ts';
 import { type CodeUnits, findCode, writeCode } from './rules/code.ts';
+import { type OnHost, shadowOf } from './shadow-host.ts';
 import { createWriter, endLine, joinBlocks, lineBreak, type Writer, writeText } from './writer.ts';
 
 export { leaveOut, type Rule } from './rule.ts';
+export type { OnHost } from './shadow-host.ts';
 
 /** What was found out about a message before it is walked. */
 interface Scope {
   readonly dispatch: Dispatch;
-  /** Elements that the selector of some rule fits. */
-  readonly suspects: Set<Element>;
   readonly code: CodeUnits;
+  readonly onHost: OnHost | undefined;
 }
 
 const NO_RULES: readonly Rule[] = [];
@@ -21,34 +22,41 @@ const TEXT = 3;
 /**
  * The Markdown (GFM, formulas as `$…$` and `$$…$$`) of rendered HTML, read in one pass over the page as it stands:
  * nothing is cloned, changed or laid out. Several roots are joined by blank lines. Rules given come before those
- * built in; keep one list of them for all messages, since it is made ready once for each list.
+ * built in; keep one list of them for all messages, since it is made ready once for each list. `onHost` is told of
+ * elements whose shadow is read in place of what is in them, or would be if they got one.
  */
-export function toMarkdown(root: Element | readonly Element[], rules: readonly Rule[] = NO_RULES): string {
-  const scope: Scope = { dispatch: dispatchFor(rules), suspects: new Set(), code: new Map() };
+export function toMarkdown(
+  root: Element | readonly Element[],
+  rules: readonly Rule[] = NO_RULES,
+  onHost?: OnHost,
+): string {
+  const scope: Scope = { dispatch: dispatchFor(rules), code: new Map(), onHost };
   const out = createWriter('flow', {
     visit: (element, writer) => visit(element, writer, scope),
     walk: (parent, writer) => walk(parent, writer, scope),
   });
   for (const element of Array.isArray(root) ? (root as readonly Element[]) : [root as Element]) {
-    if (element.matches(scope.dispatch.selector)) scope.suspects.add(element);
-    survey(element, scope);
+    findCode(element, scope.code);
     visit(element, out, scope);
     endLine(out);
   }
   return joinBlocks(out.blocks);
 }
 
-function survey(parent: ParentNode, { dispatch, suspects, code }: Scope): void {
-  const found = parent.querySelectorAll(dispatch.selector);
-  if (found.length === 0) return;
-  for (const element of found) suspects.add(element);
-  findCode(parent, found, code);
+function walk(parent: Element, out: Writer, scope: Scope): void {
+  const shadow = shadowOf(parent, parent.localName, scope.onHost);
+  if (shadow) findCode(shadow, scope.code);
+  else if (writeLeaf(parent, out)) return;
+  for (let node = (shadow ?? parent).firstChild; node; node = node.nextSibling) write(node, out, scope);
 }
 
-function walk(parent: ParentNode, out: Writer, scope: Scope): void {
-  const shadow = (parent as Element).shadowRoot;
-  if (shadow) survey(shadow, scope);
-  for (let node = (shadow ?? parent).firstChild; node; node = node.nextSibling) write(node, out, scope);
+/** Writes an element that holds nothing but text on one line, without a look at each node. False for any other. */
+function writeLeaf(element: Element, out: Writer): boolean {
+  if (element.firstElementChild) return false;
+  const text = element.textContent ?? '';
+  if (text.includes('\n')) return false;
+  writeText(out, text);
+  return true;
 }
 
 function write(node: Node, out: Writer, scope: Scope): void {
@@ -71,16 +79,10 @@ function writeTextNode(node: Text, out: Writer): void {
 
 function visit(element: Element, out: Writer, scope: Scope): void {
   const name = element.localName;
-  if (
-    scope.dispatch.always ||
-    (scope.suspects.size > 0 && scope.suspects.has(element)) ||
-    scope.dispatch.names.has(name)
-  ) {
-    const entry = scope.dispatch.entries.find(({ fits }) => fits(element));
-    if (entry) {
-      entry.write(element, out);
-      return;
-    }
+  const write = scope.dispatch(element);
+  if (write) {
+    write(element, out);
+    return;
   }
   const code = scope.code.size > 0 ? scope.code.get(element) : undefined;
   if (code) {

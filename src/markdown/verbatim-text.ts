@@ -1,3 +1,5 @@
+import { type OnHost, shadowOf } from './shadow-host.ts';
+
 const BLOCKS = new Set(
   'address article blockquote dd div dl dt figure h1 h2 h3 h4 h5 h6 li main ol p pre section table tr ul'.split(' '),
 );
@@ -13,15 +15,16 @@ interface Reading {
   line: string | undefined;
   /** Line breaks between two paragraphs. */
   readonly gap: 1 | 2;
+  readonly onHost: OnHost | undefined;
 }
 
 /**
  * What a user typed, as typed: the same characters line for line, with nothing escaped, since users write Markdown
  * themselves. `br` and the ends of block elements are line breaks. `gap` is how many line breaks part two `p`:
- * 1 where a page makes a `p` of each line (Gemini), 2 where of each paragraph (Claude).
+ * 1 where a page makes a `p` of each line (Gemini), 2 where of each paragraph (Claude). `onHost` as for `toMarkdown`.
  */
-export function verbatimText(root: Element, gap: 1 | 2 = 1): string {
-  const lines = linesOf(root, gap);
+export function verbatimText(root: Element, gap: 1 | 2 = 1, onHost?: OnHost): string {
+  const lines = linesOf(root, gap, onHost);
   const plain = lines.every(isPadded) ? lines.map((line) => line.slice(1, -1)) : lines;
   return plain
     .join('\n')
@@ -34,8 +37,8 @@ function isPadded(line: string): boolean {
   return line === '' || /^ .* $/.test(line);
 }
 
-function linesOf(block: Element, gap: 1 | 2): readonly string[] {
-  const reading: Reading = { lines: [], line: undefined, gap };
+function linesOf(block: Element, gap: 1 | 2, onHost: OnHost | undefined): readonly string[] {
+  const reading: Reading = { lines: [], line: undefined, gap, onHost };
   readInside(block, reading);
   endLine(reading);
   return isIndented(block) ? reading.lines.map((line) => line.trim()).filter((line) => line !== '') : reading.lines;
@@ -48,12 +51,19 @@ function isIndented(block: Element): boolean {
 }
 
 function readInside(parent: Element, reading: Reading): void {
-  const root: ParentNode = parent.shadowRoot ?? parent;
-  const holdsBlocks = [...root.children].some(({ localName }) => BLOCKS.has(localName));
-  for (const node of root.childNodes) {
+  const root: ParentNode = shadowOf(parent, parent.localName, reading.onHost) ?? parent;
+  const holdsBlocks = hasBlocks(root);
+  for (let node = root.firstChild; node; node = node.nextSibling) {
     if (node.nodeType === 3) readText((node as Text).data, holdsBlocks, reading);
     if (node.nodeType === 1) readElement(node as Element, reading);
   }
+}
+
+function hasBlocks(parent: ParentNode): boolean {
+  for (let child = parent.firstElementChild; child; child = child.nextElementSibling) {
+    if (BLOCKS.has(child.localName)) return true;
+  }
+  return false;
 }
 
 /** White space between blocks is not shown. */
@@ -84,7 +94,7 @@ function readElement(element: Element, reading: Reading): void {
     return;
   }
   endLine(reading);
-  const lines = linesOf(element, reading.gap);
+  const lines = linesOf(element, reading.gap, reading.onHost);
   if (name === 'p' && reading.gap === 2 && reading.lines.length > 0) reading.lines.push('');
   reading.lines.push(...(name === 'p' && lines.length === 0 ? [''] : lines));
 }

@@ -17,7 +17,7 @@ export interface Reader {
   /** Writes an element, as the rule that fits it says. */
   readonly visit: (element: Element, out: Writer) => void;
   /** Writes what is inside an element. */
-  readonly walk: (parent: ParentNode, out: Writer) => void;
+  readonly walk: (parent: Element, out: Writer) => void;
 }
 
 /** Takes in text and blocks in the order of the page. */
@@ -131,7 +131,7 @@ export function writeMarked(out: Writer, mark: Mark, inside: () => void): void {
   out.waiting = Math.max(0, out.waiting - 1);
 }
 
-export function walk(parent: ParentNode, out: Writer): void {
+export function walk(parent: Element, out: Writer): void {
   out.reader.walk(parent, out);
 }
 
@@ -141,14 +141,14 @@ export function lineOf(out: Writer): string {
 }
 
 /** What is inside an element, as a single line. */
-export function lineInside(element: ParentNode, out: Writer, mode: Exclude<Mode, 'flow'>): string {
+export function lineInside(element: Element, out: Writer, mode: Exclude<Mode, 'flow'>): string {
   const line = inner(out, mode);
   walk(element, line);
   return lineOf(line);
 }
 
 /** What is inside an element, as blocks. */
-export function blocksInside(element: ParentNode, out: Writer): readonly Block[] {
+export function blocksInside(element: Element, out: Writer): readonly Block[] {
   const flow = inner(out, 'flow');
   walk(element, flow);
   endLine(flow);

@@ -22,7 +22,8 @@ export function watchLeftOvers(messages: () => readonly Element[], now: () => nu
       movedAt = now();
     },
     wait: (wasRead) => {
-      const stands = messages().some((element) => before.get(element) === textOf(element));
+      if (before.size === 0) return 0;
+      const stands = messages().some((element) => before.has(element) && before.get(element) === textOf(element));
       if (!stands) return 0;
       return wasRead ? PATIENCE : Math.max(0, movedAt + PATIENCE - now());
     },

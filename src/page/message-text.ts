@@ -1,8 +1,8 @@
 import type { Attachment } from '../core/message.ts';
-import { leaveOut, type Rule, toMarkdown } from '../markdown/to-markdown.ts';
+import { leaveOut, type OnHost, type Rule, toMarkdown } from '../markdown/to-markdown.ts';
 import { verbatimText } from '../markdown/verbatim-text.ts';
 import { folded } from '../sites/markup/element.ts';
-import { type FoundMessage, type MarkedPart, markOf, marksIn, type Part } from '../sites/markup/find-places.ts';
+import { type FoundMessage, type MarkedPart, markOf, type Part } from '../sites/markup/find-places.ts';
 import type { Markup } from '../sites/markup/markup.ts';
 
 const LABELS: Readonly<Record<Attachment['kind'], string>> = {
@@ -12,8 +12,16 @@ const LABELS: Readonly<Record<Attachment['kind'], string>> = {
   report: 'Report',
 };
 
+const known = new WeakMap<Markup, readonly Rule[]>();
+
 /** How a site's answers become Markdown: its own constructs, attachments as placeholders, chrome left out. */
 export function rulesOf(markup: Markup): readonly Rule[] {
+  const made = known.get(markup) ?? makeRules(markup);
+  known.set(markup, made);
+  return made;
+}
+
+function makeRules(markup: Markup): readonly Rule[] {
   const rules: readonly Rule[] = [...(markup.rules ?? []), ...markup.leaveOut.map((at) => leaveOut(at, at))];
   const marks = markup.attachments.map(({ at }) => at).join(', ');
   if (marks === '') return rules;
@@ -26,11 +34,15 @@ export function rulesOf(markup: Markup): readonly Rule[] {
   return [attachment, ...rules];
 }
 
-/** A message's text: the user's word for word, an answer as Markdown; what cannot travel is named where it stood. */
-export function textOf({ role, parts }: FoundMessage, markup: Markup, rules: readonly Rule[]): string {
+/**
+ * A message's text: the user's word for word, an answer as Markdown; what cannot travel is named where it stood.
+ * `onHost` is told of elements that have a shadow, or may get one.
+ */
+export function textOf({ role, parts }: FoundMessage, markup: Markup, onHost?: OnHost): string {
+  const rules = rulesOf(markup);
   const isVerbatim = role === 'user' && markup.rendersUser === undefined;
   const textOfBody = (body: Element) =>
-    isVerbatim ? verbatimText(body, markup.paragraphGap) : toMarkdown(body, rules);
+    isVerbatim ? verbatimText(body, markup.paragraphGap, onHost) : toMarkdown(body, rules, onHost);
   const texts = parts.map((part) => ('body' in part ? textOfBody(part.body) : standIn(part, rules)));
   return parts
     .map((part, index) => `${gapBetween(role, parts[index - 1], part)}${texts[index]}`)
@@ -38,9 +50,8 @@ export function textOf({ role, parts }: FoundMessage, markup: Markup, rules: rea
     .replace(/^\n+|\s+$/g, '');
 }
 
-export function attachmentsOf({ role, parts }: FoundMessage, markup: Markup): readonly Attachment[] {
-  const inBody = (body: Element) => (role === 'assistant' ? marksIn(body, markup) : []);
-  return parts.flatMap((part) => ('body' in part ? inBody(part.body) : [part])).map(attachmentOf);
+export function attachmentsOf({ parts }: FoundMessage): readonly Attachment[] {
+  return parts.flatMap((part) => ('body' in part ? part.marks : [part])).map(attachmentOf);
 }
 
 /** The user's bodies are lines of one text; all else stands apart. */

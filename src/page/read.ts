@@ -1,26 +1,74 @@
 import type { Capture, CapturedMessage } from '../core/capture.ts';
 import { Failure } from '../core/failure.ts';
-import type { Rule } from '../markdown/to-markdown.ts';
 import type { SiteAdapter } from '../sites/adapter.ts';
 import { folded, lineOf } from '../sites/markup/element.ts';
-import { type FoundMessage, findPlaces, messagesIn } from '../sites/markup/find-places.ts';
 import type { Markup } from '../sites/markup/markup.ts';
 import { type Layout, layOut } from './lay-out.ts';
-import { attachmentsOf, rulesOf, textOf } from './message-text.ts';
+import { lookThrough, type Shown } from './reading/look-through.ts';
+import { passingMemory } from './reading/memory.ts';
 
 /**
  * The chat a page shows. Fails with `no-chat-open`, `nothing-recognised`, `one-sided` or `no-answer-yet`; the failure's
  * detail names the site and counts what was found, and holds nothing of the chat.
  */
 export function read(site: SiteAdapter, document: Document, url: URL): Capture {
+  chatIdOf(site, url);
+  const steps = lookThrough(document, site.markup, passingMemory());
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return captureOf(step.value, site, document, url);
+}
+
+/**
+ * What a window onto a known chat shows, be it one side of it only; undefined where it shows nothing. Read in small
+ * slices: `breathe` is called after each message, and waited for where it gives something to wait for. Fails with
+ * `no-chat-open`.
+ */
+export async function readInSlices(
+  site: SiteAdapter,
+  document: Document,
+  url: URL,
+  breathe: () => Promise<void> | undefined,
+): Promise<Capture | undefined> {
+  const chatId = chatIdOf(site, url);
+  const steps = lookThrough(document, site.markup, passingMemory());
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) {
+    const pause = breathe();
+    if (pause !== undefined) await pause;
+  }
+  const layout = layOut(step.value.found, step.value.messagesOf);
+  return layout.messages.length === 0 ? undefined : finish(layout, step.value, { site, document, url, chatId });
+}
+
+/** Makes a capture of what the page shows at this moment. Fails as `read` does. */
+export function captureOf(shown: Shown, site: SiteAdapter, document: Document, url: URL): Capture {
+  const chatId = chatIdOf(site, url);
+  const layout = layOut(shown.found, shown.messagesOf);
+  refuse(site, layout, { places: shown.found.places.length, isWriting: isWriting(shown) });
+  return finish(layout, shown, { site, document, url, chatId });
+}
+
+/** Fails with `no-chat-open`. */
+export function chatIdOf(site: SiteAdapter, url: URL): string {
   const chatId = site.chatId(url);
   if (chatId === undefined) throw new Failure('no-chat-open', site.name);
+  return chatId;
+}
+
+function isWriting({ busy, found }: Shown): boolean {
+  return busy || found.places.some(({ messages }) => messages.some((message) => message.busy));
+}
+
+interface Chat {
+  readonly site: SiteAdapter;
+  readonly document: Document;
+  readonly url: URL;
+  readonly chatId: string;
+}
+
+function finish(layout: Layout<CapturedMessage>, { busy }: Shown, { site, document, url, chatId }: Chat): Capture {
   const { markup } = site;
-  const found = findPlaces(markup, document);
-  const rules = rulesOf(markup);
-  const isWriting = document.querySelector(markup.busy.page) !== null || messagesIn(found).some(({ busy }) => busy);
-  const layout = layOut(found, ({ messages }) => messages.flatMap((message) => readMessage(message, markup, rules)));
-  refuse(site, layout, { places: found.places.length, isWriting });
   const title = titleOf(document, markup.title);
   return {
     site: site.id,
@@ -31,7 +79,7 @@ export function read(site: SiteAdapter, document: Document, url: URL): Capture {
     ...layout,
     reachesStart: layout.reachesStart || (startsOpen(layout) && markup.atStart?.(document) === true),
     reachesEnd: layout.reachesEnd || (endsOpen(layout) && markup.atEnd?.(document) === true),
-    messages: withNewest(layout, markup, document),
+    messages: withNewest(layout, busy, () => markup.chosenModel && lineOf(document.querySelector(markup.chosenModel))),
   };
 }
 
@@ -40,33 +88,26 @@ export function addressOf({ origin, pathname, search }: URL): string {
   return `${origin}${pathname}${search}`;
 }
 
-/** A message as a list of one; none where it has neither text nor attachments, as when its text is not mounted yet. */
-function readMessage(found: FoundMessage, markup: Markup, rules: readonly Rule[]): readonly CapturedMessage[] {
-  const text = textOf(found, markup, rules);
-  const attachments = attachmentsOf(found, markup);
-  if (text === '' && attachments.length === 0) return [];
-  const { role, id, model, busy } = found;
-  return [{ role, text, attachments, complete: !busy, ...(id && { id }), ...(model && { model }) }];
-}
-
 /** Whether no place in front of the first message is known to be empty. */
-function startsOpen({ holes }: Layout<unknown>): boolean {
+export function startsOpen({ holes }: Pick<Layout<unknown>, 'holes'>): boolean {
   return !holes.some(({ before }) => before === 0);
 }
 
 /** Whether no place behind the last message is known to be empty. */
-function endsOpen({ holes, messages }: Layout<unknown>): boolean {
+export function endsOpen({ holes, messages }: Pick<Layout<unknown>, 'holes' | 'messages'>): boolean {
   return !holes.some(({ before }) => before === messages.length);
 }
 
 /** The newest answer: being written while the page says so, and given by the model that is chosen now. */
-function withNewest(layout: Layout<CapturedMessage>, markup: Markup, document: Document): readonly CapturedMessage[] {
+function withNewest(
+  layout: Layout<CapturedMessage>,
+  busy: boolean,
+  chosen: () => string | undefined,
+): readonly CapturedMessage[] {
   const last = layout.messages.at(-1);
   if (last?.role !== 'assistant' || !endsOpen(layout)) return layout.messages;
-  const complete = last.complete && document.querySelector(markup.busy.page) === null;
-  const chosen = markup.chosenModel && lineOf(document.querySelector(markup.chosenModel));
-  const model = last.model ?? chosen;
-  return [...layout.messages.slice(0, -1), { ...last, complete, ...(model && { model }) }];
+  const model = last.model ?? chosen();
+  return [...layout.messages.slice(0, -1), { ...last, complete: last.complete && !busy, ...(model && { model }) }];
 }
 
 const UNKNOWN_LAYOUT = 'the page’s layout is not the one Baton knows';
@@ -100,7 +141,15 @@ function counted(count: number, role = ''): string {
 }
 
 function titleOf(document: Document, { around, generic, elsewhere }: Markup['title']): string | undefined {
-  const inPage = elsewhere.map((selector) => lineOf(document.querySelector(selector)));
-  const names = [folded(document.title), ...inPage].map((name) => folded(name?.replaceAll(around, '')));
-  return names.find((name) => name !== undefined && !generic.includes(name));
+  const named = (name: string | undefined): string | undefined => {
+    const bare = folded(name?.replaceAll(around, ''));
+    return bare !== undefined && generic.includes(bare) ? undefined : bare;
+  };
+  const inTab = named(folded(document.title));
+  if (inTab !== undefined) return inTab;
+  for (const selector of elsewhere) {
+    const name = named(lineOf(document.querySelector(selector)));
+    if (name !== undefined) return name;
+  }
+  return undefined;
 }

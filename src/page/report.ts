@@ -4,7 +4,9 @@ import { captureKey } from '../core/message-id.ts';
 import { inbox } from '../protocol/index.ts';
 import type { SiteAdapter } from '../sites/adapter.ts';
 import { watchLeftOvers } from './left-over.ts';
-import { addressOf, read } from './read.ts';
+import { addressOf } from './read.ts';
+import { pageTurns, type Turns } from './reading/pace.ts';
+import { type Reader, readerOf } from './reading/reader.ts';
 import { joinReadings } from './record/join-readings.ts';
 import { type Places, type RecordSource, recordSource } from './record/record-source.ts';
 
@@ -26,6 +28,10 @@ export interface Surroundings {
   readonly later: (run: () => void, milliseconds: number) => void;
   /** What the site's own record is asked for with. */
   readonly record: Places;
+  /** How readings take turns with the page; undefined for the browser's own way. */
+  readonly turns?: Turns;
+  /** Ends what is remembered of the page. */
+  readonly signal?: AbortSignal;
 }
 
 /** What a page may be without a fault: not yet a chat, or one of which nothing is to be kept. */
@@ -38,15 +44,16 @@ const QUIET: ReadonlySet<FailureCode> = new Set([
 ]);
 
 export function reporterOf(site: SiteAdapter, surroundings: Surroundings): Reporter {
-  const { document, here, now, later } = surroundings;
+  const { document, here, now, later, turns = pageTurns, signal } = surroundings;
+  const reader = readerOf(site, { document, here, turns, ...(signal && { signal }) });
   const places = site.markup.eras.map(({ at }) => at).join(', ');
   const leftOvers = watchLeftOvers(() => [...document.querySelectorAll(places)], now);
   const record = recordSource(site, surroundings.record);
   let chatId = site.chatId(here());
   let last: Capture | undefined;
   const report = async (): Promise<void> => {
+    const shown = await readOrFailure(reader);
     const url = here();
-    const shown = readOrFailure(site, document, url);
     if (!(shown instanceof Failure)) {
       const wait = leftOvers.wait(wasReadAs(last, shown));
       if (wait > 0) {
@@ -68,9 +75,9 @@ export function reporterOf(site: SiteAdapter, surroundings: Surroundings): Repor
   return { report, reportQuietly, moved };
 }
 
-function readOrFailure(site: SiteAdapter, document: Document, url: URL): Capture | Failure {
+async function readOrFailure(reader: Reader): Promise<Capture | Failure> {
   try {
-    return read(site, document, url);
+    return await reader.read();
   } catch (error) {
     if (error instanceof Failure && error.code !== 'no-chat-open') return error;
     throw error;

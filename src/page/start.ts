@@ -40,7 +40,7 @@ function attend(site: SiteAdapter, signal: AbortSignal): void {
     now: Date.now,
   };
   const now = () => performance.now();
-  const { report, reportQuietly, moved } = reporterOf(site, { document, here, now, later, record });
+  const { report, reportQuietly, moved } = reporterOf(site, { document, here, now, later, record, signal });
   const swept = { document, window, here, clock: pageClock, deliver: inbox.captured };
   const sweeper = sweeperOf(site, swept, () => void reportQuietly());
   const api: PageApi = {

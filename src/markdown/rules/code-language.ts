@@ -1,4 +1,4 @@
-import { labelsOf } from './label.ts';
+import { firstLabelOf } from './label.ts';
 
 const CLASS = /(?:^|\s)lang(?:uage)?-([\w+#.-]+)/;
 const ARIA = /^(\S+) code$/;
@@ -49,10 +49,11 @@ function nameAt(element: Element): string {
 
 /** The first text of a block in front of its code. */
 function firstLabel(whole: Element, source: Element): string {
-  for (const child of whole.children) {
+  for (let child = whole.firstElementChild; child; child = child.nextElementSibling) {
     if (child === source) return '';
-    const label = child.contains(source) ? firstLabel(child, source) : (labelsOf(child)[0] ?? '');
-    if (label !== '' || child.contains(source)) return label;
+    if (child.contains(source)) return firstLabel(child, source);
+    const label = firstLabelOf(child);
+    if (label !== '') return label;
   }
   return '';
 }

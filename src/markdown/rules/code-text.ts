@@ -1,7 +1,7 @@
 import { placedLines, unshown } from './unshown-lines.ts';
 
 const STRUCTURE =
-  'br,div,p,li,tr,code,button,style,script,svg,textarea,[class*="line"],[class*="gutter"],span[class~="block"]';
+  ':is(br,div,p,li,tr,code,button,style,script,svg,textarea,[class*="line"],[class*="gutter"],span[class~="block"])';
 const LINE_TAGS = new Set(['div', 'p', 'li', 'tr']);
 const LINE_CLASS = /(?:^|[\s_-])line(?:$|\s)/;
 /** Tailwind's name for what has a line of its own: lines of Streamdown (Meta AI, 2026-07). */

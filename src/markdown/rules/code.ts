@@ -9,18 +9,29 @@ import { codeText } from './code-text.ts';
 export type CodeUnits = Map<Element, Element>;
 
 /** What is a block of code wherever it stands. */
-export const CODE_BLOCKS = 'pre,.cm-editor,.monaco-editor';
+const CODE_BLOCKS = 'pre,.cm-editor,.monaco-editor';
 /** Where the code is inside a block that has more in it: CodeMirror 6, Monaco, a second `pre` (ChatGPT 2026-07). */
 const INNER = '.cm-content,.view-lines,pre';
 
 /** Finds the blocks of code in a message before it is walked, since a header comes ahead of what it belongs to. */
-export function findCode(root: ParentNode, among: Iterable<Element>, units: CodeUnits): void {
+export function findCode(root: Element | ShadowRoot, units: CodeUnits): void {
+  if (hasNone(root)) return;
   let last: Element | undefined;
-  for (const block of among) {
-    if (!block.matches(CODE_BLOCKS) || last?.contains(block)) continue;
+  for (const block of root.querySelectorAll(CODE_BLOCKS)) {
+    if (last?.contains(block)) continue;
     last = block;
     units.set(headedBy(block, root), block);
   }
+}
+
+/** Told much faster by one name each than by a selector. */
+function hasNone(root: Element | ShadowRoot): boolean {
+  if (!('getElementsByClassName' in root)) return false;
+  return (
+    root.getElementsByTagName('pre').length === 0 &&
+    root.getElementsByClassName('cm-editor').length === 0 &&
+    root.getElementsByClassName('monaco-editor').length === 0
+  );
 }
 
 /** Writes a block of code. `whole` is the block with its header, where it has one outside of itself. */

@@ -47,8 +47,8 @@ export const linkTags: Tags = { a: link, button };
 /** Seen on ChatGPT (2026-07) as `webpage-citation-pill`. */
 export const linkShapes: readonly Shape[] = [
   { selector: '[data-testid*="citation-pill"]', write: citation },
-  { selector: 'a[role="button"]', hint: '[role]', write: link },
-  { selector: '[role="button"]', hint: '[role]', write: button },
+  { selector: 'a[role="button"]', write: link },
+  { selector: '[role="button"]', write: button },
 ];
 
 /** The single outward link that holds all of an element's text. */

@@ -98,4 +98,4 @@ const checkbox: Tag = (element, out) => {
 
 export const listTags: Tags = { ul: list, ol: list, menu: list, input: checkbox };
 
-export const listShapes: readonly Shape[] = [{ selector: '[role="checkbox"]', hint: '[role]', write: checkbox }];
+export const listShapes: readonly Shape[] = [{ selector: '[role="checkbox"]', write: checkbox }];

@@ -77,7 +77,6 @@ function glyphsOf(element: Element): string {
 /** A box that scrolls a formula within its line is no block (Z.ai, 2026-07). */
 const inlineBox: Shape = {
   selector: 'div.inline-flex:has(> .katex:only-child)',
-  hint: 'div.inline-flex',
   write: (element, out) => walk(element, out),
 };
 

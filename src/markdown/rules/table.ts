@@ -40,7 +40,7 @@ const roleTable: Tag = (element, out) => {
 export const tableTags: Tags = { table };
 
 export const tableShapes: readonly Shape[] = [
-  { selector: '[role="table"]:not(table),[role="grid"]:not(table)', hint: '[role]', write: roleTable },
+  { selector: '[role="table"]:not(table),[role="grid"]:not(table)', write: roleTable },
 ];
 
 function rowsOf(parent: Element): readonly Element[] {

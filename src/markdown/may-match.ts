@@ -1,0 +1,96 @@
+/** What an element must have for a selector to match it: one of these, of those that are known from the selector. */
+interface Keys {
+  readonly tags: Set<string>;
+  readonly attributes: Set<string>;
+  /** Parts of a `class` attribute, in lower case. */
+  readonly classes: Set<string>;
+  /** Some selector says nothing of the kind. */
+  any: boolean;
+}
+
+/** How many `class` attributes are remembered at most. */
+const MOST = 5_000;
+const STRINGS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
+const ATTRIBUTE = /\[\s*([\w-]+)\s*(?:([~|^$*]?)=\s*("[^"]*"|'[^']*'|[\w-]+)\s*([is]?)\s*)?\]/i;
+
+/**
+ * A quick look at an element: false where none of the selectors can match it, true where one may. A page is asked for a
+ * name and a class much faster than whether dozens of selectors match, and few elements have anything to do with them.
+ */
+export function mayMatch(selectors: readonly string[]): (element: Element) => boolean {
+  const keys: Keys = { tags: new Set(), attributes: new Set(), classes: new Set(), any: false };
+  for (const selector of selectors) for (const part of splitTop(selector, ',')) addKeys(part, keys);
+  const { tags, attributes, classes, any } = keys;
+  const parts = [...classes];
+  const known = new Map<string, boolean>();
+  const hasClass = (names: string): boolean => {
+    const before = known.get(names);
+    if (before !== undefined) return before;
+    const lower = names.toLowerCase();
+    const has = parts.some((part) => lower.includes(part));
+    if (known.size >= MOST) known.clear();
+    known.set(names, has);
+    return has;
+  };
+  return (element) => {
+    if (any || tags.has(element.localName)) return true;
+    if (!element.hasAttributes()) return false;
+    const names = parts.length > 0 ? element.getAttribute('class') : null;
+    if (names !== null && hasClass(names)) return true;
+    return attributes.size > 0 && element.getAttributeNames().some((name) => attributes.has(name));
+  };
+}
+
+/** The keys of the last compound of a selector without commas outside of brackets. */
+function addKeys(selector: string, keys: Keys): void {
+  const compound = splitTop(selector.trim(), ' >+~').at(-1) ?? '';
+  const outside = withoutParentheses(compound);
+  const tag = /^[a-z][\w-]*/i.exec(outside)?.[0];
+  const name = /\.([\w-]+)(?![^[]*\])/.exec(outside.replace(STRINGS, ''))?.[1];
+  const attribute = ATTRIBUTE.exec(outside);
+  const alternatives = /^:(?:is|where)\((.*)\)$/s.exec(compound)?.[1];
+  if (name !== undefined) keys.classes.add(name.toLowerCase());
+  else if (attribute) addAttribute(attribute, keys);
+  else if (tag !== undefined) keys.tags.add(tag.toLowerCase());
+  else if (outside.startsWith('#')) keys.attributes.add('id');
+  else if (alternatives !== undefined) for (const part of splitTop(alternatives, ',')) addKeys(part, keys);
+  else keys.any ||= compound !== ':not(*)';
+}
+
+function addAttribute([, name = '', , value = '']: RegExpExecArray, keys: Keys): void {
+  const bare = value.replace(/^["']|["']$/g, '');
+  if (name.toLowerCase() === 'class' && !bare.includes('\\')) keys.classes.add(bare.toLowerCase());
+  else keys.attributes.add(name).add(name.toLowerCase());
+}
+
+/** Parts of a selector between separators that stand in no brackets and no strings. */
+function splitTop(selector: string, separators: string): readonly string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let quote = '';
+  let part = '';
+  for (const char of selector) {
+    if (quote !== '') quote = char === quote ? '' : quote;
+    else if (char === '"' || char === "'") quote = char;
+    else if (char === '(' || char === '[') depth++;
+    else if (char === ')' || char === ']') depth--;
+    const isBetween =
+      quote === '' && depth === 0 && (separators.includes(char) || (/\s/.test(char) && separators.includes(' ')));
+    if (!isBetween) part += char;
+    else {
+      if (part.trim() !== '') parts.push(part.trim());
+      part = '';
+    }
+  }
+  return part.trim() === '' ? parts : [...parts, part.trim()];
+}
+
+/** A compound without what its pseudo-classes have in parentheses, and without those. */
+function withoutParentheses(compound: string): string {
+  let text = compound;
+  for (let before = ''; before !== text; ) {
+    before = text;
+    text = text.replace(/::?[\w-]+\([^()]*\)/g, '');
+  }
+  return text;
+}
