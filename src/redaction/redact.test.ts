@@ -131,6 +131,25 @@ describe('secrets that are cut or hidden', () => {
     expect(out.map(({ text }) => text).join()).not.toContain(BODY);
   });
 
+  test('escaped underscores inside', () => {
+    const vault = createVault();
+    const secret = `sk-${'proj'}-${BODY}_${BODY}`;
+    const text = `${secret} is ${secret.replace('_', '\\_')} escaped`;
+    const { text: out } = redact(text, vault);
+    expect(out).toBe('[REDACTED:openai-project-key#1] is [REDACTED:openai-project-key#1~2] escaped');
+    expect(restore(out, vault)).toBe(text);
+  });
+
+  test.each(['\n', '\r\n', '\n> ', '\\n'])('a private key comes back with its line breaks %j', (line) => {
+    const vault = createVault();
+    const frame = `${'PRIVATE'} KEY-----`;
+    const pem = [`-----BEGIN ${frame}`, BODY + BODY, BODY + BODY, `${BODY}=`, `-----END ${frame}`].join(line);
+    expect(redact(`The key: ${pem}${line}`, vault).text).toBe(`The key: [REDACTED:private-key#1]${line}`);
+    expect(restore('- Facts: the key is [REDACTED:private-key#1](revoked) [#1]', vault)).toBe(
+      `- Facts: the key is ${pem}(revoked) [#1]`,
+    );
+  });
+
   test('a private key without its end, with words behind it', () => {
     const lines = [BODY + BODY, BODY + BODY, BODY.slice(0, 9)];
     const text = `-----BEGIN ${'PRIVATE'} KEY-----\n${lines.join('\n')}\n\nThat is all I have.`;

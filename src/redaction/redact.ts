@@ -48,7 +48,7 @@ function rulesOf(options: RedactOptions): readonly Rule[] {
 function redactFresh(texts: readonly string[], vault: Vault, rules: readonly Rule[]): readonly Redacted[] {
   const cores = texts.map((text) => text.trim());
   const joined = cores.join('\n');
-  const findings = [...placeholdersIn(joined, vault), ...find(joined, rules, secretsIn(vault))];
+  const findings = [...placeholdersIn(joined, vault), ...find(joined, rules, secretsIn(vault), placesOf(cores))];
   findings.sort((a, b) => a.start - b.start);
   let offset = 0;
   let first = 0;
@@ -59,6 +59,16 @@ function redactFresh(texts: readonly string[], vault: Vault, rules: readonly Rul
     const inside = within(findings, first, offset, end);
     offset = end + 1;
     return mask(text, core, inside, vault);
+  });
+}
+
+/** Where each of these texts begins and ends when they are joined by line breaks. */
+function placesOf(texts: readonly string[]): readonly (readonly [from: number, to: number])[] {
+  let from = 0;
+  return texts.map((text) => {
+    const place = [from, from + text.length] as const;
+    from += text.length + 1;
+    return place;
   });
 }
 

@@ -14,7 +14,7 @@ export interface Rule {
   readonly edged?: true;
   /** Undefined means that the shape alone is proof. */
   readonly check?: (secret: string, lead: string) => boolean;
-  /** Spaces and dashes are only spelling: `4111 1111 …` is the same secret as `41111111…`. */
+  /** Spaces, dots, dashes and letter case are only spelling: `4111 1111 …` is the same secret as `41111111…`. */
   readonly grouped?: true;
   /** The pattern itself knows where line breaks may be. */
   readonly lines?: true;

@@ -45,6 +45,34 @@ const pem = (label: string, lines: number, end = true): string => {
 
 const jwt = (): string => `${'ey'}J${draw(30, WORD)}.${'ey'}J${draw(60, WORD)}.${draw(43, WORD)}`;
 
+const PASSWORD_LEADS = [
+  ...['Passwort: ', 'Kennwort = ', 'mot de passe : ', 'Mot de passe wifi : ', 'contraseña: ', 'contrasen\u0303a: '],
+  ...['la contraseña es ', 'senha: ', 'a senha é ', "parola d'ordine: ", 'wachtwoord: ', 'lösenord: ', 'adgangskode: '],
+  ...['passord: ', 'salasana: ', 'hasło: ', 'heslo: ', 'jelszó: ', 'parolă: ', 'şifre: ', 'mật khẩu: ', 'kata sandi: '],
+  ...[
+    'пароль: ',
+    'Пароль — это x, пароль: ',
+    'парола: ',
+    'κωδικός: ',
+    'كلمة المرور: ',
+    'رمز عبور: ',
+    'סיסמה: ',
+    'पासवर्ड: ',
+  ],
+  ...[
+    'পাসওয়ার্ড: ',
+    'รหัสผ่าน: ',
+    '密码：',
+    '密碼: ',
+    '密码是',
+    'パスワード：',
+    'パスワードは ',
+    '비밀번호: ',
+    '비밀번호는 ',
+  ],
+  ...['my password is ', 'das Passwort ist ', '**Passwort:** '],
+];
+
 const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
   'private-key': [
     ['', pem('RSA ', 5)],
@@ -145,14 +173,53 @@ const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
   'query-secret': after('https://a.example/x?token=', '/callback#access_token=', 'https://a.example/?q=1&api_key=').of(
     () => draw(24),
   ),
-  'curl-password': after('curl -u me:', 'curl --user admin:', "curl -u 'me:").of(() => draw(14)),
+  'curl-password': after('curl -u me:', 'curl --user admin:', "curl -u 'me:", 'curl -s -ume:').of(() => draw(14)),
   'command-secret': after('tool --password ', 'tool --api-key=', 'x --auth-token ').of(() => draw(20)),
   'session-cookie': after('Cookie: session=', 'Set-Cookie: PHPSESSID=', 'connect.sid=').of(() => draw(32)),
   'quoted-secret': after('"client_secret": "', "api_key = '", 'const signingKey = "').of(
     () => `${draw(20)};${draw(6)}`,
   ),
-  'named-secret': after('APP_SECRET=', 'api-key: ', 'service_token := ').of(() => draw(28)),
-  password: after('password: ', 'DB_PASSWORD=', '"passwd": "').of(() => `Aq${draw(4)}!9z`),
+  'named-secret': after(
+    ...['APP_SECRET=', 'api-key: ', 'service_token := ', '**API key:** ', '__api key:__ ', '**API key**: '],
+    ...['api\\_key: ', 'client\\_secret = ', 'token＝', 'API\u00a0key:\u00a0'],
+  ).of(() => draw(28)),
+  password: after('password: ', 'DB_PASSWORD=', '"passwd": "', '**Password:** ').of(() => `Aq${draw(4)}!9z`),
+  'login-password': [
+    ...after('docker login -u me -p ', 'podman login r.example -u me -p=', 'sshpass -p ', "sshpass -p '").of(() =>
+      draw(12),
+    ),
+    ['docker login r.example --username me -p ', draw(9, LOWER), ' r.example'],
+  ],
+  'mysql-password': after('mysql -u root -p', 'mysqldump --host db -uroot -p', "mariadb -h db -p'").of(() => draw(12)),
+  'netrc-password': [
+    ...after(
+      'machine h.example login me password ',
+      'default login me password ',
+      'machine h login me account a password ',
+    ).of(() => draw(12)),
+    ['machine h.example\n  login me\n  password ', draw(12, LOWER).replace(/\d/g, 'x')],
+  ],
+  'registry-auth': after('"auth": "', '"auth":"', '//r.example/:_auth=').of(() => `${draw(30)}==`),
+  'wifi-password': after('WIFI:T:WPA;S:home;P:', 'WIFI:S:my\\;net;T:WPA2;P:', 'wifi:P:').of(
+    () => draw(11),
+    ';H:false;;',
+  ),
+  'password-hash': [
+    ['admin:', `$2${'y'}$10$${draw(53)}`],
+    ['me:', `$apr${'1'}$${draw(8)}$${draw(22)}`],
+    ['root:', `$${'6'}$${draw(16)}$${draw(86)}`, ':19000:0:99999:7:::'],
+    ['x:', `{${'SHA'}}${draw(27)}=`],
+    ['hash ', `$argon${'2id'}$v=19$m=65536,t=3,p=4$${draw(22)}$${draw(43)}`],
+  ],
+  'named-password': [
+    ...after(...PASSWORD_LEADS).of(() => `Aq${draw(4)}!9z`),
+    ...after('Passwort: ', '**Mot de passe :** ', 'das Passwort ist ', 'my password is ', '密码：').of(() => draw(11)),
+    ['Passwort:\n\n', `Gummi${'b4er'}!2`],
+    ['パスワードは「', `Gummi${'b4er'}!2`, '」です'],
+    ['ŞİFRE: ', `Gummi${'b4er'}!2`],
+    ['das Kennwort lautet ', 'Sommer' + '2026'],
+    ['Passwort = ', 'Grün' + 'kohl77'],
+  ],
   'seed-phrase': after('mnemonic: ', 'seed phrase = "', 'RECOVERY_PHRASE=').of(() =>
     Array.from({ length: 12 }, () => draw(5, 'eioulnrst')).join(' '),
   ),
@@ -161,11 +228,22 @@ const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     ['', '5500-0055-5555-' + '5559'],
     ['', '3782 822463 ' + '10005'],
     ['', '60111111' + '11111117'],
+    ['', '4111.1111.1111.' + '1111'],
+    ['', '4111\u00a01111\u00a01111\u00a0' + '1111'],
+    ['', '4111\u20091111\u20091111\u2009' + '1111'],
+    ['', '٤١١١ ١١١١ ١١١١ ' + '١١١١'],
+    ['', '۴۱۱۱۱۱۱۱۱۱۱۱' + '۱۱۱۱'],
+    ['', '４１１１１１１１１１１１' + '１１１１'],
   ],
   iban: [
     ['', 'DE89 3704 0044 0532 ' + '0130 00'],
     ['', 'GB82WEST12345698' + '765432'],
     ['', 'FR14 2004 1010 0505 0001 3M02 ' + '606'],
+    ['', 'de89370400440532' + '013000'],
+    ['', 'de 89 3704 0044 0532 ' + '0130 00'],
+    ['', 'Gb82 West 1234 5698 ' + '7654 32'],
+    ['', 'be68 5390 0754 ' + '7034', ' danke'],
+    ['', 'DE89\u00a03704\u00a00044\u00a00532\u00a0' + '0130\u00a000'],
   ],
   mail: [
     ['', 'jo.doe+x@mail.example'],

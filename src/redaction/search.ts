@@ -29,7 +29,9 @@ function pairsOf(text: string): Uint8Array {
 
 function mayHold(pairs: Uint8Array, hint: string): boolean {
   for (let index = 1; index < hint.length; index++) {
-    if (pairs[hint.charCodeAt(index - 1) * ASCII + hint.charCodeAt(index)] === 0) return false;
+    const before = hint.charCodeAt(index - 1);
+    const unit = hint.charCodeAt(index);
+    if (before < ASCII && unit < ASCII && pairs[before * ASCII + unit] === 0) return false;
   }
   return true;
 }
@@ -70,7 +72,7 @@ export function hitOf(match: RegExpMatchArray): Hit {
 }
 
 function meant(secret: string, rule: Rule): string {
-  return rule.grouped === true ? secret.replace(/[\s>-]/g, '') : secret;
+  return rule.grouped === true ? secret.replace(/[\s>.-]/g, '').toUpperCase() : secret;
 }
 
 /** Takes what looks like a placeholder, so that no rule looks inside. */

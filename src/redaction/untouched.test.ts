@@ -49,6 +49,31 @@ const HARMLESS: Readonly<Record<string, string>> = {
     '0x52908400098527886E0F7830663D3E8F1B2C3D4E, 192.168.100.200, fe80::1ff:fe23:4567:890a, 00:1B:44:11:3A:B7',
   versions: 'node v20.11.1, token-lib@2.3.4, password_hasher = argon2id, key: 2',
   'an address behind -u': 'tool -u http://host.example/path and -u "amqp://host.example"',
+  'talk of passwords':
+    'Passwort: bitte ändern! Passwort: mindestens 8 Zeichen. Das Passwort ist abgelaufen, 2 Versuche. Kennwort: siehe Anhang-3',
+  'talk of passwords in other languages':
+    'mot de passe : obligatoire. La contraseña es obligatoria. senha: esqueci-a. пароль: введите-снова. 密码：至少8位字符。 パスワードは8文字以上です。 비밀번호: 8자이상',
+  'what passwords must be':
+    'Passwort: 2FA-pflichtig; mot de passe : 8-20caractères; Clave: ISO27001-certificado; The password is 12characters long. La clave es TypeScript5, senha é Windows11!',
+  'how passwords are kept':
+    'The password is argon2id-hashed, the passwort ist SHA256-gehasht; contraseña: usuario@correo.example; my password is required',
+  'a table of settings':
+    '| password | length |\n|---|---|\n| required | 12345678 |\n| <password> | at-least-8 |\n| ******** | x |\n\n| key | value |\n|---|---|\n| a7f3b9c1d2 | b8e4c0d2e3 |',
+  'columns beside the secret one': '| user | token type |\n|---|---|\n| a7F3b9c1D2e4 | Bearer |',
+  'commands that ask':
+    'docker login -u me -p $TOKEN\ndocker login -u me --password-stdin\nmysql -u root -p\nmysql -u root -p shop_db7\nmysql -h db -P3306 -p$PW\nmysql -uroot -pPASSWORD\nsshpass -p <password> ssh x\ndocker run -p 8080:80 x; docker login then docker run -p 8080:80\ncurl -utf8 https://a.example:8080',
+  'talk of logins': 'Every machine has login and password fields, machine x login y password reset.',
+  'an auth field': '"auth": "required", "auth": "oauth2-pkce", "auth": "none", auth: { user }',
+  'a network without a password': 'WIFI:T:nopass;S:guest;; and WIFI:T:WPA;S:home;P:<password>;;',
+  'money and shell': 'costs $2 or $10$, awk "{print $1$2}", $2y$ is the prefix of bcrypt, {SHA} is older',
+  'numbers with dots': '4111.1111.1111.1112, 1.234.567.890.123.456, 192.168.100.200, 4111.11, 2026.0801.1234.5678',
+  'numbers of other scripts': '٤١١١ ١١١١ ١١١١ ١١١٢, ４１１１１１１１１１１１１１１２, ١٢٣٤٥٦٧٨٩٠',
+  'bad IBANs':
+    'de88370400440532013000, gb82 west 1234 5698 7654 33, at 20 people from no 12 to se 24 came in de 22 days',
+  'pieces of text in code':
+    '"Hello " + "world2 and" + "more"; "sk-" + "learn-cluster-names"; ["token", "a1b2c3d4e5f6"]; x = "" + ""',
+  'escapes of Markdown': 'snake\\_case\\_name2 and a\\-b, max\\_tokens: 128000, 1\\. first',
+  'smart quotes': 'the “password” field, its ‘token’ and “api key”: “Enter your key”',
   'empty text': '',
 };
 

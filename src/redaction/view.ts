@@ -1,3 +1,5 @@
+import { foldCharacters } from './fold-characters.ts';
+
 /** A text read in another way than it is written, and where each of its UTF-16 units stands in what is written. */
 export interface View {
   readonly text: string;
@@ -11,23 +13,28 @@ export const NOWHERE = -1;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 const FIRST_INVISIBLE = 0xad;
+/** The backslash that Markdown puts in front of a sign: `api\_key`. */
+const ESCAPE = /\\(?=[_~=.+-])/g;
+const BACKSLASH = 0x5c;
 
-/** The text without characters that take no room. */
+/** The text without characters that take no room and without escapes, its digits and spaces in ASCII. */
 export function visibleView(text: string): View {
-  const visible = text.replace(INVISIBLE, '');
-  if (visible.length === text.length) return { text, at: (index) => index };
+  const visible = text.replace(ESCAPE, '').replace(INVISIBLE, '');
+  const folded = foldCharacters(visible);
+  if (visible.length === text.length) return { text: folded, at: (index) => index };
   const places = new Int32Array(visible.length);
   let index = 0;
   for (let place = 0; place < visible.length; place++) {
     while (text.charCodeAt(index) !== visible.charCodeAt(place) || isInvisible(text, index)) index++;
     places[place] = index++;
   }
-  return { text: visible, at: (place) => places[place] ?? text.length };
+  return { text: folded, at: (place) => places[place] ?? text.length };
 }
 
-/** Whether an invisible character begins or ends here. */
+/** Whether an escape, or an invisible character, begins or ends here. */
 function isInvisible(text: string, index: number): boolean {
   const code = text.charCodeAt(index);
+  if (code === BACKSLASH) return /[_~=.+-]/.test(text.charAt(index + 1));
   if (code < FIRST_INVISIBLE) return false;
   const high = text.charCodeAt(index - 1);
   const isSecondHalf = code >= 0xdc00 && code <= 0xdfff && high >= 0xd800 && high <= 0xdbff;

@@ -5,18 +5,18 @@ import { leadRule, type Rule } from '../rule.ts';
 
 const HINTS = ['pass', 'pwd', 'secret', 'token', 'key', 'credential'];
 const PASSWORD = 'passw(?:or)?d|passphrase|passcode|pwd';
-const NAME = `${PASSWORD}|secret|token|(?:api|access|private|signing|encryption|master|service|auth)[_ -]?key|credentials?`;
+export const NAME = `${PASSWORD}|secret|token|(?:api|access|private|signing|encryption|master|service|auth)[_ -]?key|credentials?`;
 /** `token_count` and the like name no secret. */
 const NOT_SECRET = '(?![_.-]?(?:count|endpoint|ur[il]|type|name|length|limit|file|path|field|address|ttl|expir))';
 const REST = '(?:[_.-]?(?:key|value|hash|base|base64|string|id))?s?(?:[_.-][A-Za-z0-9]{1,16}){0,2}';
-const IS = '["\'`\\]\\\\*]{0,4}[ \\t]{0,8}(?:=>|:=|[:=|])[ \\t]{0,8}';
+const IS = '["\'`\\]\\\\*]{0,4}[ \\t]{0,8}(?:=>|:=|[:=|])(?:\\*{1,3}|__)?[ \\t]{0,8}(?:\\*{1,3})?';
 const QUOTE = '\\\\?["\'`]';
 
 const IDENTIFIER = /^[A-Za-z_$@][\w$]*(?:(?:\.|::|->|\?\.)[A-Za-z_$][\w$]*)+$/;
 const ADDRESS = /^(?:[a-z][a-z0-9+.-]{1,20}:\/\/|\.{0,2}\/|~\/|arn:|[A-Za-z]:\\)/;
 const LEAST_BITS = 3.5;
 
-function isValue(text: string): boolean {
+export function isValue(text: string): boolean {
   return !isDocumented(text) && !IDENTIFIER.test(text) && !ADDRESS.test(text);
 }
 
@@ -25,14 +25,18 @@ function isNamedSecret(text: string): boolean {
 }
 
 /** Not a call: `token = newToken2(`. */
-function isBareSecret(text: string): boolean {
+export function isBareSecret(text: string): boolean {
   return !text.endsWith('(') && isNamedSecret(text);
 }
 
-/** Passwords are shorter than keys: three of lower case, upper case, digits and signs are enough. */
-function isPassword(text: string): boolean {
-  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9\s_.-]/].filter((kind) => kind.test(text)).length;
-  return isValue(text) && kinds >= 3 && !/[A-Za-z]\(/.test(text);
+/** How many of lower case, upper case, digits and signs there are. */
+export function kindsIn(text: string): number {
+  return [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9\s_.-]/].filter((kind) => kind.test(text)).length;
+}
+
+/** Passwords are shorter than keys: three kinds of characters are enough. */
+export function isPassword(text: string): boolean {
+  return isValue(text) && kindsIn(text) >= 3 && !/[A-Za-z]\(/.test(text);
 }
 
 /** `name = value` in settings, code, JSON, YAML and tables, where the name says that the value is secret. */
