@@ -1,5 +1,6 @@
 import { CompactionError } from './compaction-error.ts';
 import { hasFence } from './look-alike-tags.ts';
+import { unmarkSpeakers } from './mark-speakers.ts';
 import { stripInvisible } from './strip-invisible.ts';
 import { stripMarkup } from './strip-markup.ts';
 import { stripThinking } from './strip-thinking.ts';
@@ -17,7 +18,7 @@ export function cleanModelOutput(answer: string, { input }: { readonly input: st
   if (text.trim() === '') throw new CompactionError(thought ? 'reasoning-only' : 'empty');
   const bare = unwrapped(text.trim());
   if (hasFence(bare)) throw new CompactionError('forged', 'the answer holds tags of the prompt');
-  const clean = stripUnknownAddresses(stripMarkup(bare), input).trim();
+  const clean = unmarkSpeakers(stripUnknownAddresses(stripMarkup(bare), input), input).trim();
   if (clean === '') throw new CompactionError('empty');
   return clean;
 }

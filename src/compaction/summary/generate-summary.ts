@@ -7,7 +7,7 @@ import { DEFAULT_PROMPTS, type SummaryPrompts } from './prompts.ts';
 import { refuseAborted, runSummarization, type Summarize } from './run-summarization.ts';
 import { sanitizeSummary } from './sanitize-summary.ts';
 import { type Block, blocksOf } from './serialize-conversation.ts';
-import { summaryPrompt } from './summary-prompt.ts';
+import { type SplitTurns, summaryPrompt } from './summary-prompt.ts';
 
 /** A summary over this share of a prompt leaves the next part no room to be read in. */
 const MOST_OF_A_PROMPT = 0.5;
@@ -38,6 +38,8 @@ export interface SummaryOptions {
   readonly pinned?: readonly string[] | undefined;
   /** English name of the language to write in. */
   readonly language?: string | undefined;
+  /** Which turns are cut at the ends of the messages. */
+  readonly split?: SplitTurns | undefined;
   /** Title of the conversation. */
   readonly title?: string | undefined;
   /** Number of the first message; 1 where nothing is said. */
@@ -82,6 +84,7 @@ function frameOf(options: SummaryOptions): Frame {
       title: options.title,
       focus: options.customInstructions,
       language: options.language,
+      split: options.split,
     },
     requests: options.userRequestCandidates,
     maxPromptTokens,

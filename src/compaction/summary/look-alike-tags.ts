@@ -23,17 +23,41 @@ const BRACKET = /[<＜﹤](?![<＜﹤])|&(?:amp;)*(?:lt|#0*60|#x0*3c);?/gi;
 const ENTITY = /&(?:amp;)*(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(sol|hyphen|dash));?/iy;
 const IN_PLACE = '‹';
 
+/** A generic type: a name with a capital, and what follows one in a list of types. A bracket stands in front. */
+const TYPE = /[A-Z][a-z]\w{0,60}(?:\[\])?\s{0,4}(?:[>,|&<?=]|extends\b)/y;
+/** A name within a longer one, which is no tag of ours: `<conversation_id>`. */
+const LONGER = /\/?conversation[_-]?(?:ids?|names?|titles?|uuid|key|type|count|history|list)\s?[>=]/iy;
+/** The same of a role: `<username>`, `<user_id>`, `<system.web>`, but not `<users>` or `<system_prompt>`. */
+const LONGER_ROLE =
+  /\/?(?:system|assistant|human|user)(?:[_-](?:ids?|names?|uuid|key|email|agent|type|count|list|dir|path)|(?:\.[a-z]|(?!s\b|prompt|message|instruction|query|turn|input|role|note|start|end|begin|says|text|content)[a-z])\w{0,60}(?:[.-]\w{1,60})?)\s{0,4}[>/=]/iy;
+
 /** Replaces the opening bracket of everything that reads as one of our tags, or as a role, by one that opens nothing. */
 export function replaceLookAlikeTags(text: string): string {
-  return text.replace(BRACKET, (bracket, at: number) => (isNamed(text, at + bracket.length, ALL) ? IN_PLACE : bracket));
+  return text.replace(BRACKET, (bracket, at: number) =>
+    isNamed(text, at + bracket.length, ALL) && !isOther(text, at, bracket) ? IN_PLACE : bracket,
+  );
 }
 
 /** Whether a text holds what reads as one of our fences: in any case, spaced, as entities, full-width. */
 export function hasFence(text: string): boolean {
   for (const { 0: bracket, index } of text.matchAll(BRACKET)) {
-    if (isNamed(text, index + bracket.length, FENCES)) return true;
+    if (isNamed(text, index + bracket.length, FENCES) && !isOther(text, index, bracket)) return true;
   }
   return false;
+}
+
+/** Whether what opens at a bracket is, letter for letter, a generic type behind its name, or a longer name. */
+function isOther(text: string, at: number, bracket: string): boolean {
+  if (bracket !== '<') return false;
+  const isBehindName = /[\p{L}\p{N}_$]/u.test(text[at - 1] ?? '');
+  return (
+    (isBehindName && startsAt(TYPE, text, at + 1)) || [LONGER, LONGER_ROLE].some((name) => startsAt(name, text, at + 1))
+  );
+}
+
+function startsAt(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
 }
 
 interface Names {

@@ -1,4 +1,5 @@
 import { replaceLookAlikeTags } from './look-alike-tags.ts';
+import { markSpeakers } from './mark-speakers.ts';
 import { stripInvisible } from './strip-invisible.ts';
 
 const SPEAKER = '(?:human|user|assistant|system|developer|tool|model|ai)';
@@ -9,8 +10,6 @@ const MARKERS: readonly (readonly [RegExp, string])[] = [
   [/[<＜]{2}\s*((?:\/\s*)?SYS)\s*[>＞]{2}/gi, '(($1))'],
   [/[[［]\s*((?:\/\s*)?(?:INST|SYS|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_CALLS|TOOL_RESULTS))\s*[\]］]/gi, '($1)'],
   [new RegExp(`[[［]\\s*[#＃](?=\\s*\\p{Nd}+\\s+${SPEAKER})`, 'giu'), '(#'],
-  [new RegExp(`^([ \\t>*_#-]*)(${SPEAKER})(?=[ \\t*_]*[:：])`, 'gim'), '$1($2)'],
-  [/^([ \t>]*)(#{1,6})(?=[ \t]*(?:system|instructions?|human|user|assistant|response|input)\b)/gim, '$1\\$2'],
 ];
 
 /**
@@ -19,5 +18,5 @@ const MARKERS: readonly (readonly [RegExp, string])[] = [
  */
 export function neutralise(text: string): string {
   const tame = MARKERS.reduce((seen, [mark, harmless]) => seen.replace(mark, harmless), stripInvisible(text));
-  return replaceLookAlikeTags(tame);
+  return replaceLookAlikeTags(markSpeakers(tame));
 }

@@ -113,4 +113,97 @@ describe('parseSummary', () => {
   test('words in front of the first heading and sections with nothing are no lines', () => {
     expect(parseSummary('Here it is:\n\n## Goal\n- None.\n---\n## Done\n- a')).toEqual([line('done', 'a')]);
   });
+
+  test('bullets below a bullet that leads up to them stand behind its words, others join its text', () => {
+    expect(parseSummary('## Decisions\n- Rejected options:\n  - MySQL [#3]\n  - Redis [#4]\n- Postgres [#5]')).toEqual([
+      line('decisions', 'Rejected options: MySQL', 3),
+      line('decisions', 'Rejected options: Redis', 4),
+      line('decisions', 'Postgres', 5),
+    ]);
+    expect(parseSummary('## Decisions\n- Postgres [#5]\n  - for its JSON [#6]\n    - and its age\n- b')).toEqual([
+      line('decisions', 'Postgres; for its JSON; and its age', 5, 6),
+      line('decisions', 'b'),
+    ]);
+    expect(parseSummary('## Open requests\n**Backend**\n- a [#1]\n- **Tests** [#2]\n\t- b')).toEqual([
+      line('open', 'Backend: a', 1),
+      line('open', 'Backend: Tests: b', 2),
+    ]);
+  });
+
+  test('a heading below that of a section stays in it, and its words stand in front', () => {
+    expect(parseSummary('## Open requests\n### Backend\n- a [#3]\n### **Menu:**\n- b\n## Done\n- c')).toEqual([
+      line('open', 'Backend: a', 3),
+      line('open', 'Menu: b'),
+      line('done', 'c'),
+    ]);
+  });
+
+  test('what stands in a block of code is no heading and no bullet, and stays letter for letter', () => {
+    const code = '```sh\n# Done\n- npm  ci\n\necho `date` [#9]\n```';
+    expect(parseSummary(`## Facts and exact details\n- Run [#3]:\n${code}\n- b [#4]`)).toEqual([
+      line('facts', 'Run: `# Done` `- npm  ci` `` echo `date` [#9] ``', 3),
+      line('facts', 'b', 4),
+    ]);
+    expect(parseSummary('## Done\n- a\n\n~~~\nls\n~~~\n\n- b')).toEqual([
+      line('done', 'a'),
+      line('done', '`ls`'),
+      line('done', 'b'),
+    ]);
+  });
+
+  test.each([
+    '- **Goal:** a [#1]\n- **Done**: b [#2]',
+    '1. **Goal**\n   - a [#1]\n2. **Done**\n   - b [#2]',
+    '**Goal:** a [#1]\n\n**Done:** b [#2]',
+  ])('names of sections in bold are headings where nothing else is: %j', (markdown) => {
+    expect(parseSummary(markdown)).toEqual([line('goal', 'a', 1), line('done', 'b', 2)]);
+    expect(parseSummary(`## Next\n- c\n${markdown}`).every(({ section }) => section === 'next')).toBe(true);
+  });
+
+  test('a row of a table is a line', () => {
+    const table = '| what | port | evidence |\n|---|:-:|---|\n| api \\| web | 4180 | [#1] |\n| `a|b` | | [#2] |';
+    expect(parseSummary(`## Goal\n${table}\n\nc [#3]`)).toEqual([
+      line('goal', 'api | web; port: 4180', 1),
+      line('goal', '`a|b`', 2),
+      line('goal', 'c', 3),
+    ]);
+  });
+
+  test.each(['{"goal": ["a [#1]"]}', '```json\n[{"goal": "a"}]\n```'])('JSON is no summary: %j', (json) => {
+    expect(parseSummary(json)).toEqual([]);
+  });
+
+  test('a key in armour keeps its line breaks, and what stands in it is no mark and no bullet', () => {
+    const key = '-----BEGIN PRIVATE KEY-----\nProc-Type: 4,ENCRYPTED\n\nMIIE+a/b\n+cd==\n-----END PRIVATE KEY-----';
+    expect(parseSummary(`## Facts and exact details\n- The key is ${key} [#3]\n- b [#4]`)).toEqual([
+      line('facts', `The key is ${key}`, 3),
+      line('facts', 'b', 4),
+    ]);
+    expect(parseSummary('## Goal\n- -----BEGIN PRIVATE KEY-----\n- b')).toHaveLength(2);
+  });
+
+  test('an evidence mark is held against the number of messages', () => {
+    expect(parseSummary('## Done\n- PR [#42] closes [#3] it [#4]', { messages: 20 })).toEqual([
+      line('done', 'PR [#42] closes [#3] it', 3, 4),
+    ]);
+  });
+
+  test.each([
+    '# ',
+    '#',
+    '**',
+    '| ',
+    '|-',
+    '- ',
+    '  - a:\n',
+    '  - a\n',
+    '[#1] ',
+    '`',
+    '```\n',
+    '- a\n',
+    ' ',
+    '-----BEGIN A-----',
+  ])('a long run of %j is read in good time', (unit) => {
+    expect(() => parseSummary(`## Goal\n- a\n${unit.repeat(60_000)}x\n- b [#1]`)).not.toThrow();
+  });
 });

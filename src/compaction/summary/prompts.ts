@@ -3,7 +3,8 @@ import { TAGS } from './tags.ts';
 
 /**
  * What a model is told, as data: the user may replace any of it. `{code}` becomes the nonce in the tags of the fences,
- * `{language}` the language to write in, `{focus}` what the user wants minded, `{words}` the most words there is room for.
+ * `{language}` the language to write in, `{focus}` what the user wants minded, `{words}` the most words there is room for, `{message}` the
+ * number of a message.
  */
 export interface SummaryPrompts {
   readonly system: string;
@@ -19,6 +20,10 @@ export interface SummaryPrompts {
   readonly focus: string;
   /** Added where the language is known. */
   readonly language: string;
+  /** Added where the first message goes on with a turn that began before it. */
+  readonly goesOn: string;
+  /** Added where the turn of the last message goes on behind it. */
+  readonly brokenOff: string;
 }
 
 const { goal, constraints, decisions, facts, done, open, next } = SECTION_HEADINGS;
@@ -62,9 +67,13 @@ ${SHAPE}`,
   focus: `Additional focus: {focus}`,
 
   language: `Write in {language}, all but the headings, exact details and quotations.`,
+
+  goesOn: `Message {message} goes on with an answer that began before it.`,
+
+  brokenOff: `The last answer is not at its end: it goes on behind message {message}, in messages that are not here yet. Do not note it as done.`,
 };
 
 /** A prompt with its values in place. Values are put in as they are: nothing in them counts as a place for another. */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replace(/\{(code|language|focus|words)\}/g, (place, name: string) => values[name] ?? place);
+  return template.replace(/\{(code|language|focus|words|message)\}/g, (place, name: string) => values[name] ?? place);
 }

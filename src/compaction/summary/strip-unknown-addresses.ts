@@ -1,22 +1,36 @@
+import { outsideCode } from './outside-code.ts';
+
 /** Ends where text of another script goes on without a space. */
-const ADDRESS = /(?:\b(?:https?|ftp|wss?|file):\/\/|\bwww\.|\b(?:javascript|data|vbscript|blob):)[!-~]+/gi;
+const ADDRESS =
+  /(?:\b(?:https?|ftp|wss?|file):\/\/|\bwww\.|\b(?:(?:javascript|vbscript|blob):|data:(?=[\w.+-]{0,80}[/;,])))[!-~]+/gi;
 const NO_PART = /[\s<>"'`()[\]{}|\\^]/;
 const TRAILING = new Set('.,;:!?*_~');
 /** A link of Markdown: its words, and where it goes. */
 const LINK =
   /\[([^[\]\n]{0,1000})\]\(\s{0,8}<?([^\s()<>]{1,4000}(?:\([^\s()<>]{0,400}\)[^\s()<>]{0,400})?)>?(?:\s{1,8}"[^"\n]{0,400}")?\s{0,8}\)/g;
 
-/** A text without the addresses that do not stand in the input; of a link its words stay. */
+/** A target within the place a text stands in: letters, digits and signs of a path, no scheme, no host. */
+const RELATIVE = /^(?!\/\/|www\.)[\p{L}\p{M}\p{N}./#?=%~+,@_-]+$/iu;
+/** What stands in place of a secret. */
+const PLACEHOLDER = /^REDACTED:/;
+
+/**
+ * A text without the addresses that do not stand in the input; of a link its words stay. Links that stand in the input, or
+ * lead to no other place, stay, and so does all that only looks like a link in code. In code too an address goes.
+ */
 export function stripUnknownAddresses(text: string, input: string): string {
   const known = new Set(addressesIn(input).map(comparable));
+  const links = new Set([...input.matchAll(LINK)].map(([link]) => link));
   const isKnown = (address: string): boolean => known.has(comparable(address));
-  return text
-    .replace(LINK, (link, words: string, target: string) => (isKnown(readAddress(target)) ? link : words))
-    .replace(ADDRESS, (run) => {
-      const address = readAddress(run);
-      return isKnown(address) ? run : run.slice(address.length);
-    })
-    .replace(/<>|\[\]\(\)/g, '');
+  const unlinked = (link: string, words: string, target: string): string => {
+    if (RELATIVE.test(target) || links.has(link) || isKnown(readAddress(target))) return link;
+    return PLACEHOLDER.test(words) ? `[${words}]` : words;
+  };
+  const bare = outsideCode(text, (prose) => prose.replace(LINK, unlinked)).replace(ADDRESS, (run) => {
+    const address = readAddress(run);
+    return isKnown(address) ? run : run.slice(address.length);
+  });
+  return outsideCode(bare, (prose) => prose.replace(/<>|\[\]\(\)/g, ''));
 }
 
 function addressesIn(text: string): readonly string[] {

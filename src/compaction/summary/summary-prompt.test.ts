@@ -11,6 +11,8 @@ const PROMPTS: SummaryPrompts = {
   pinned: 'keep these',
   focus: 'mind {focus}, {code}',
   language: 'in {language}, {code}',
+  goesOn: '{message} goes on',
+  brokenOff: 'more behind {message}',
 };
 
 const ask = (more: Partial<Material> = {}) =>
@@ -33,6 +35,7 @@ describe('a prompt', () => {
       focus: 'the costs',
       language: 'Hindi',
       words: 90,
+      split: { goesOn: 4, brokenOff: 9 },
     });
     expect(prompt.split('\n\n')).toEqual([
       '<conversation-abc>\n(title: Trip)',
@@ -42,6 +45,8 @@ describe('a prompt', () => {
       '<previous-checkpoint-abc>\nold\n</previous-checkpoint-abc>',
       'bring up to date',
       'within 90 words, abc',
+      '#4 goes on',
+      'more behind #9',
       'keep these',
       'in Hindi, abc',
       'mind the costs, abc',

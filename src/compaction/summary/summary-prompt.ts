@@ -15,8 +15,17 @@ export interface Material {
   readonly previous?: string | undefined;
   readonly focus?: string | undefined;
   readonly language?: string | undefined;
+  readonly split?: SplitTurns | undefined;
   /** The most words there is room for, where the conversation is read in parts. */
   readonly words?: number | undefined;
+}
+
+/** Turns that are cut at the ends of what is read: numbers of messages. */
+export interface SplitTurns {
+  /** The first message, which goes on with a turn. */
+  readonly goesOn?: number | undefined;
+  /** The last message, whose turn goes on behind it. */
+  readonly brokenOff?: number | undefined;
 }
 
 export interface Prompt {
@@ -43,10 +52,12 @@ export function summaryPrompt(material: Material, nonce: string): Prompt {
   };
 }
 
-function instructions({ prompts, previous, pinned, focus, language, words }: Material, code: string): string {
+function instructions({ prompts, previous, pinned, focus, language, words, split }: Material, code: string): string {
   const parts = [
     previous === undefined ? prompts.first : prompts.update,
     words === undefined ? undefined : fill(prompts.chunk, { code, words: String(words) }),
+    split?.goesOn === undefined ? undefined : fill(prompts.goesOn, { code, message: `#${split.goesOn}` }),
+    split?.brokenOff === undefined ? undefined : fill(prompts.brokenOff, { code, message: `#${split.brokenOff}` }),
     pinned.length === 0 ? undefined : prompts.pinned,
     language === undefined ? undefined : fill(prompts.language, { code, language: neutralise(language) }),
     focus === undefined ? undefined : fill(prompts.focus, { code, focus: neutralise(focus) }),

@@ -36,8 +36,11 @@ function largest(end: number, guess: number, holds: (value: number) => boolean):
   return low;
 }
 
-/** On one line, so that nothing behind the cut comes to stand at the beginning of a line. */
-function cutTo(text: string, kept: number): string {
+/**
+ * A longer text of which no more than `kept` characters stay, and how many are left out between its beginning and its
+ * end. On one line, so that nothing behind the cut comes to stand at the beginning of a line.
+ */
+export function cutTo(text: string, kept: number): string {
   const head = graphemeAround(text, Math.floor(kept * HEAD)).start;
   const at = text.length - (kept - Math.floor(kept * HEAD));
   const around = graphemeAround(text, at);

@@ -1,5 +1,5 @@
-import { findPreamble } from '../../core/preamble-frame.ts';
 import { estimateTokens } from '../../core/tokens.ts';
+import { ownWords } from '../carried-notes.ts';
 import { neutralise } from './neutralise.ts';
 import type { Block } from './serialize-conversation.ts';
 import { truncateForSummaryBudget } from './truncate-for-summary-budget.ts';
@@ -11,13 +11,13 @@ const FOR_NOTE = 16;
 /**
  * What the user asked for, oldest first, a line each with its message number and, where the site tells, when it was
  * written (UTC): an index for a model that has to say which requests are still open. Of a message that begins with a
- * carried preamble only what stands behind it is listed. Over the budget (estimated tokens) the oldest are only counted.
+ * carried preamble only what stands around it is listed. Over the budget (estimated tokens) the oldest are only counted.
  * Undefined where the user said nothing.
  */
 export function userRequestCandidatesBlock(blocks: readonly Block[], budgetTokens: number): string | undefined {
   const asked = blocks
     .filter(({ message }) => message.role === 'user')
-    .map(({ message, number }) => ({ number, at: message.at, text: findPreamble(message.text)?.rest ?? message.text }))
+    .map(({ message, number }) => ({ number, at: message.at, text: ownWords(message).text }))
     .filter(({ text }) => text.trim() !== '');
   const lines = newestWithin(asked, budgetTokens - FOR_NOTE);
   if (lines.length === 0) return undefined;
