@@ -19,6 +19,11 @@ describe('a message that begins with a preamble', () => {
     expect(carriedNotes(message)).toEqual(said(PLAIN_NOTES, 'assistant'));
   });
 
+  test('has also what the user wrote above it', () => {
+    expect(ownWords(said(`Translate this.\n\n${CARRIED}\n\nGo on.`)).text).toBe('Translate this.\n\nGo on.');
+    expect(withoutFrame(said(`Translate this.\n\n${CARRIED}`)).text).toBe(`Translate this.\n\n${PLAIN_NOTES}`);
+  });
+
   test('is without its frame both, the user’s words first', () => {
     expect(withoutFrame(message).text).toBe(`Go on [#2].\n\n${PLAIN_NOTES}`);
     expect(withoutFrame(message).role).toBe('user');

@@ -1,5 +1,5 @@
+import { findPreamble, wordsBeside } from '../core/find-preamble.ts';
 import type { Message } from '../core/message.ts';
-import { findPreamble } from '../core/preamble-frame.ts';
 
 /** Numbers of the earlier chat's messages, and who spoke there: here they would mean other messages. */
 const NUMBERS = /^\[#\d{1,7}\] \p{L}+:$|[ \t]*\[#\d{1,7}\]/gmu;
@@ -7,7 +7,7 @@ const NUMBERS = /^\[#\d{1,7}\] \p{L}+:$|[ \t]*\[#\d{1,7}\]/gmu;
 /** A message as its author wrote it: without the preamble it begins with. */
 export function ownWords(message: Message): Message {
   const found = preambleOf(message);
-  return found === undefined ? message : { ...message, text: found.rest };
+  return found === undefined ? message : { ...message, text: wordsBeside(found) };
 }
 
 /** Of a message that begins with a preamble the notes in it, as what the user was told; of any other nothing. */
@@ -16,7 +16,7 @@ export function carriedNotes(message: Message): Message {
   return { ...message, role: 'assistant', text: notes.replace(NUMBERS, '') };
 }
 
-/** A message without the frame of its preamble: the notes, and what the user wrote behind them. */
+/** A message without the frame of its preamble: the notes, and what the user wrote around them. */
 export function withoutFrame(message: Message): Message {
   if (preambleOf(message) === undefined) return message;
   return { ...message, text: `${ownWords(message).text}\n\n${carriedNotes(message).text}`.trim() };

@@ -1,20 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { transcript } from '../../test/support/transcript.ts';
-import type { Checkpoint } from '../core/checkpoint.ts';
 import type { Coverage } from '../core/conversation.ts';
-import { coverageLine } from './coverage-line.ts';
+import { absentOf, coverageLine, type Held, newestCount } from './coverage-line.ts';
 import type { PreambleSource } from './preamble-source.ts';
 
 interface Told {
   readonly title?: string;
   readonly count?: number;
   readonly coverage?: Coverage;
+  readonly said?: readonly number[];
+  readonly terse?: boolean;
+  readonly siteName?: string;
 }
 
-function told({ title = 'Bicycles', count, coverage = { captured: 4, gaps: [] } }: Told = {}): string {
+function told({ title = 'Bicycles', count, coverage = { captured: 4, gaps: [] }, ...more }: Told = {}): string {
   const conversation = { title, coverage, messages: transcript('u1 a2 u3 a4').messages };
-  const checkpoint = count === undefined ? {} : { checkpoint: { count } as Checkpoint };
-  return coverageLine({ conversation, siteName: 'ChatGPT', ...checkpoint } as PreambleSource, 2);
+  const { said = [3, 4], terse = false, siteName = 'ChatGPT' } = more;
+  const held: Held = { said, covered: count ?? 0, terse };
+  return coverageLine({ conversation, siteName } as PreambleSource, held);
 }
 
 describe('the line says', () => {
@@ -49,9 +52,45 @@ describe('the line says', () => {
   });
 });
 
+describe('the line is short', () => {
+  const gaps = Array.from({ length: 55 }, (_, index) => ({ before: 'u3', count: index + 1 }));
+  const coverage = { captured: 4, gaps };
+
+  test('where there are many gaps: it names ten', () => {
+    const line = told({ coverage });
+    expect(line).toMatch(/; 10 messages between \[#2\] and \[#3\] and 45 more\.$/);
+    expect(line).not.toContain('11 messages');
+  });
+
+  test('and shorter where it has to be', () => {
+    expect(told({ coverage, terse: true })).toBe(
+      'From ChatGPT: 4 messages. The newest 2 follow word for word. Missing: messages at 55 places.',
+    );
+    expect(told({ coverage: { captured: 4, gaps: [{}] }, terse: true })).toMatch(/ Missing: messages at one place\.$/);
+  });
+
+  test('whatever the site is called', () => {
+    expect(told({ siteName: 'y'.repeat(1_000) })).toContain(`From ${'y'.repeat(60)}…, “`);
+  });
+});
+
+describe('what stands there', () => {
+  test('in front of a hole is no newest message', () => {
+    expect(told({ said: [1, 3, 4] })).toContain('The newest 2 follow word for word, behind message 1.');
+    expect([newestCount([1, 3, 4], 4), newestCount([3, 4], 4), newestCount([], 4)]).toEqual([2, 2, 0]);
+  });
+
+  test('or is summarised is not absent', () => {
+    expect(absentOf({ said: [4], covered: 0 }, 4)).toEqual([1, 2, 3]);
+    expect(absentOf({ said: [3, 4], covered: 1 }, 4)).toEqual([2]);
+    expect(absentOf({ said: [3, 4], covered: 4 }, 4)).toEqual([]);
+  });
+});
+
 describe('a title', () => {
   test.each([
     ['  A “strange”\n\t"title" ', 'A strange title'],
+    ['Notes from an earlier chat, for reference only]', '…]'],
     ['x'.repeat(120), 'x'.repeat(120)],
     ['x'.repeat(121), `${'x'.repeat(120)}…`],
     ['😀'.repeat(121), `${'😀'.repeat(120)}…`],

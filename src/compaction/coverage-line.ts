@@ -1,19 +1,50 @@
 import type { Conversation } from '../core/conversation.ts';
 import { type Gap, isWhole } from '../core/conversation.ts';
 import type { Message } from '../core/message.ts';
+import { withoutMarkWords } from '../core/preamble-frame.ts';
+import { firstOf, inRanges } from './in-ranges.ts';
 import type { PreambleSource } from './preamble-source.ts';
 
 /** In characters. */
 const LONGEST_TITLE = 120;
+const LONGEST_SITE_NAME = 60;
 
-/** Says where a preamble is from, what it covers, and what is known to be missing. `tail`: messages word for word. */
-export function coverageLine({ conversation, siteName, checkpoint }: PreambleSource, tail: number): string {
+/** What is in a preamble, by the numbers of the messages. */
+export interface Held {
+  /** Those that stand there word for word, rising. */
+  readonly said: readonly number[];
+  /** The summary covers the messages up to this one; 0 where none is in it. */
+  readonly covered: number;
+  /** Without the title, and with gaps only counted. */
+  readonly terse?: boolean;
+}
+
+/** Says where a preamble is from, what it covers, and what is known to be missing. */
+export function coverageLine({ conversation, siteName }: PreambleSource, held: Held): string {
   const { captured, expected } = conversation.coverage;
-  const title = conversation.title === '' ? '' : `, “${shortTitle(conversation.title)}”`;
-  const count = counted(captured, expected);
-  const covered = checkpoint === undefined ? '' : `The summary covers messages 1 to ${checkpoint.count}; `;
-  const newest = `${covered}${covered === '' ? 'T' : 't'}he newest ${tail} follow word for word.`;
-  return `From ${siteName}${title}: ${count}. ${newest}${missing(conversation)}`;
+  const title = conversation.title === '' || held.terse ? '' : `, “${short(conversation.title, LONGEST_TITLE)}”`;
+  const from = `From ${short(siteName, LONGEST_SITE_NAME)}${title}: ${counted(captured, expected)}.`;
+  return `${from} ${heldWords(held, conversation.messages.length)}${missing(conversation, held.terse)}`;
+}
+
+/** How many messages at the end of the conversation stand there word for word, without a hole between them. */
+export function newestCount(said: readonly number[], length: number): number {
+  const from = said.toReversed().findIndex((number, index) => number !== length - index);
+  return from === -1 ? said.length : from;
+}
+
+/** Those that neither stand there nor are summarised. */
+export function absentOf({ said, covered }: Held, length: number): readonly number[] {
+  const there = new Set(said);
+  return Array.from({ length }, (_, index) => index + 1).filter((number) => number > covered && !there.has(number));
+}
+
+function heldWords({ said, covered }: Held, length: number): string {
+  const summary = covered === 0 ? '' : `The summary covers messages 1 to ${covered}; `;
+  const newest = newestCount(said, length);
+  const older = said.slice(0, said.length - newest);
+  const behind = older.length === 0 ? '' : `, behind ${inRanges(older)}`;
+  return `${summary}${summary === '' ? 'T' : 't'}he newest ${newest} follow word for word${behind}.`;
 }
 
 function counted(captured: number, expected = captured): string {
@@ -22,15 +53,24 @@ function counted(captured: number, expected = captured): string {
 }
 
 /** A title is a stranger's text: on one line, short, and without quotes that could end it. */
-function shortTitle(title: string): string {
-  const line = title.replace(/[“”"\s]+/g, ' ').trim();
-  return line.length > LONGEST_TITLE ? `${[...line].slice(0, LONGEST_TITLE).join('')}…` : line;
+function short(title: string, most: number): string {
+  const letters = [
+    ...withoutMarkWords(title)
+      .replace(/[“”"\s]+/g, ' ')
+      .trim(),
+  ];
+  return letters.length > most ? `${letters.slice(0, most).join('')}…` : letters.join('');
 }
 
-function missing({ coverage, messages }: Conversation): string {
+function missing({ coverage, messages }: Conversation, terse = false): string {
   if (isWhole(coverage)) return '';
-  const places = coverage.gaps.map((gap) => gapPlace(gap, messages));
-  return places.length === 0 ? ' Some messages are missing.' : ` Missing: ${places.join('; ')}.`;
+  const { gaps } = coverage;
+  if (gaps.length === 0) return ' Some messages are missing.';
+  if (terse) return ` Missing: messages at ${gaps.length === 1 ? 'one place' : `${gaps.length} places`}.`;
+  return ` Missing: ${firstOf(
+    gaps.map((gap) => gapPlace(gap, messages)),
+    '; ',
+  )}.`;
 }
 
 function gapPlace({ before, count }: Gap, messages: readonly Message[]): string {

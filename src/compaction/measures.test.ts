@@ -17,61 +17,76 @@ const LINES = [
   line('next', 'n'),
 ];
 
-/** Each measure in a line: messages, lines, whether numbered, what is left out. */
-function steps(keepLast: number, lines?: readonly SummaryLine[]): readonly string[] {
-  const checkpoint = lines && ({ lines } as Checkpoint);
-  const source = { settings: { keepLast, summaryTokens: 100 }, ...(checkpoint && { checkpoint }) };
-  return [...measures(source as PreambleSource)].map(
-    ({ keep, lines: left, numbered, leftOut }) =>
-      `${keep} ${left.map(({ text }) => text).join(' ')} ${numbered ? '#' : '-'} ${leftOut.join(', ')}`,
+/** Each measure in a line: messages, lines, whether numbered and how short, what is left out. */
+function steps(window: number, lines?: readonly SummaryLine[], own?: readonly SummaryLine[]): readonly string[] {
+  const source = { ...(lines && { checkpoint: { lines } as Checkpoint }), ...(own && { own }) };
+  return [...measures(source as PreambleSource, window)].map(
+    ({ keep, lines: left, numbered, bounded, share, terse, leftOut }) =>
+      `${keep} ${left.map(({ text }) => text).join(' ')} ${numbered ? '#' : '-'}${bounded ? 'b' : ''}${share ?? ''}${
+        terse ? 't' : ''
+      } ${leftOut.join(', ')}`,
   );
 }
 
 describe('what goes along', () => {
   test('is all at first; then go older messages, what was done, the numbers, and half of the facts each time', () => {
-    expect(steps(6, LINES)).toEqual([
+    const rest = 'what was done, message numbers';
+    expect(steps(6, LINES).slice(0, 9)).toEqual([
       '6 g f1 d f2 f3 f4 f5 n # ',
-      '4 g f1 d f2 f3 f4 f5 n # all but the newest 4 messages word for word',
-      '2 g f1 d f2 f3 f4 f5 n # all but the newest 2 messages word for word',
-      '2 g f1 f2 f3 f4 f5 n # all but the newest 2 messages word for word, what was done',
-      '2 g f1 f2 f3 f4 f5 n - all but the newest 2 messages word for word, what was done, message numbers',
-      '2 g f1 f2 n - all but the newest 2 messages word for word, what was done, message numbers, some facts',
-      '2 g f1 n - all but the newest 2 messages word for word, what was done, message numbers, some facts',
-      '2 g n - all but the newest 2 messages word for word, what was done, message numbers, some facts',
+      '6 g f1 d f2 f3 f4 f5 n #b ',
+      '4 g f1 d f2 f3 f4 f5 n #b ',
+      '2 g f1 d f2 f3 f4 f5 n #b ',
+      '2 g f1 f2 f3 f4 f5 n #b what was done',
+      `2 g f1 f2 f3 f4 f5 n -b ${rest}`,
+      `2 g f1 f2 n -b ${rest}, some facts`,
+      `2 g f1 n -b ${rest}, some facts`,
+      `2 g n -b ${rest}, some facts`,
     ]);
   });
 
-  test.each([0, 1, 2, 3])('keeps %s messages where that is no more than an exchange', (keep) => {
-    expect(steps(keep, [])).toEqual([
-      `${keep}  # `,
-      `${keep}  # what was done`,
-      `${keep}  - what was done, message numbers`,
+  test('is all lines once more where the newest exchange is shortened, then fewer, and the user’s own at the very last', () => {
+    const own = LINES.map((each): SummaryLine => (/^f[45]$/.test(each.text) ? { ...each, author: 'user' } : each));
+    const rest = 'what was done, message numbers';
+    const gone = (count: number) => `the oldest ${count} of the lines that the user wrote or pinned`;
+    expect(steps(2, own).slice(6)).toEqual([
+      '2 g f1 d f2 f3 f4 f5 n #b0.5 ',
+      '2 g f1 f2 f3 f4 f5 n #b0.5 what was done',
+      `2 g f1 f2 f3 f4 f5 n -b0.5 ${rest}`,
+      `2 g f1 f4 f5 n -b0.5 ${rest}, some facts`,
+      `2 g f4 f5 n -b0.5 ${rest}, some facts`,
+      `2 g f4 f5 n -b0.25t ${rest}, some facts`,
+      `2 g f4 f5 -b0.25t ${rest}, some facts, other lines`,
+      `2 f4 f5 -b0.25t ${rest}, some facts, other lines`,
+      `2 f4 f5 -b0.0625t ${rest}, some facts, other lines`,
+      `2 f5 -b0.0625t ${rest}, some facts, other lines, ${gone(1)}`,
+      `2  -b0.0625t ${rest}, some facts, other lines, ${gone(2)}`,
+      `2  -b0t ${rest}, some facts, other lines, all lines`,
     ]);
   });
 
-  test('ends with an odd one, where the number is odd', () => {
-    expect(
-      steps(5, [])
-        .slice(0, 3)
-        .map((step) => step[0]),
-    ).toEqual(['5', '3', '3']);
+  test.each([
+    [0, '0'],
+    [1, '1'],
+    [2, '2'],
+    [3, '3'],
+    [5, '53'],
+    [9, '9753'],
+  ])('of a window of %s messages is no less than an exchange', (window, kept) => {
+    const counts = steps(window, []).map((step) => step[0]);
+    expect([...new Set(counts)].join('')).toBe(kept);
   });
 
   test('is what the user wrote or pinned in any case', () => {
     const own = LINES.map(
       (each): SummaryLine => (each.text === 'd' || each.text === 'f4' ? { ...each, author: 'user' } : each),
     );
-    expect(
-      steps(2, own).map((step) =>
-        step
-          .split(' ')
-          .filter((word) => /^(?:f\d|d)$/.test(word))
-          .join(' '),
-      ),
-    ).toEqual(['f1 d f2 f3 f4 f5', 'f1 d f2 f3 f4 f5', 'f1 d f2 f3 f4 f5', 'f1 d f2 f4', 'f1 d f4', 'd f4']);
+    const before = steps(2, own).filter((step) => !/oldest|all lines/.test(step));
+    expect(before.filter((step) => !/ d .*f4/.test(step))).toEqual([]);
   });
 
-  test('is no line without a checkpoint', () => {
+  test('is the user’s lines where there is no checkpoint, and else those of the checkpoint', () => {
     expect(steps(2)).toEqual(steps(2, []));
+    expect(steps(2, undefined, LINES)).toEqual(steps(2, LINES));
+    expect(steps(2, [], LINES)).toEqual(steps(2, []));
   });
 });

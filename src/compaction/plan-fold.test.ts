@@ -108,6 +108,13 @@ describe('planFold', () => {
     expect(planFold(writing, undefined, { keep: 0 })?.covered).toEqual(chat(6).slice(0, 5));
   });
 
+  test('goes on behind an answer that was stopped in the middle of the chat', () => {
+    const stopped = chat(6).map((message, index) => (index === 1 ? { ...message, complete: false } : message));
+    expect(planFold(stopped, undefined, { keep: 0 })?.covered).toEqual(stopped);
+    const writing = stopped.map((message, index) => (index > 3 ? { ...message, complete: false } : message));
+    expect(planFold(writing, undefined, { keep: 0 })?.covered).toEqual(writing.slice(0, 4));
+  });
+
   test('has nothing to do without messages', () => {
     expect(planFold([], undefined, { keep: 0 })).toBeUndefined();
   });

@@ -28,16 +28,16 @@ export interface FoldPlan {
 
 /**
  * Plans to fold all turns but the newest that fit into `keep`. The cut falls between turns; only a turn that is over the
- * budget alone is cut, between messages, and never between a tool call and its result. Nothing from the first unfinished
- * message on is folded. Undefined where nothing is due: an unchanged conversation stays as it is, however often this is
- * asked.
+ * budget alone is cut, between messages, and never between a tool call and its result. Unfinished messages at the end
+ * may still change and are not folded; one with another behind it has ended, as a stopped answer has. Undefined where
+ * nothing is due: an unchanged conversation stays as it is, however often this is asked.
  */
 export function planFold(
   messages: readonly Message[],
   checkpoint: Checkpoint | undefined,
   budget: FoldBudget,
 ): FoldPlan | undefined {
-  const finished = messages.slice(0, firstUnfinished(messages));
+  const finished = messages.slice(0, settledCount(messages));
   const from = checkpoint?.count ?? 0;
   if (tokensOf(finished.slice(from)) <= (budget.due ?? 0)) return undefined;
   const { kept, splitTurn } = keptOf(finished, budget.keep);
@@ -47,9 +47,9 @@ export function planFold(
   return { ...previous, covered, folded: covered.slice(from), ...(splitTurn && { splitTurn }) };
 }
 
-function firstUnfinished(messages: readonly Message[]): number {
-  const index = messages.findIndex(({ complete }) => !complete);
-  return index === -1 ? messages.length : index;
+/** How many messages, from the first on, will stay as they are. */
+function settledCount(messages: readonly Message[]): number {
+  return messages.findLastIndex(({ complete }) => complete) + 1;
 }
 
 type Kept = { readonly kept: number } & Pick<FoldPlan, 'splitTurn'>;

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Checkpoint, prefixHash } from '../core/checkpoint.ts';
 import type { Conversation, Coverage } from '../core/conversation.ts';
+import { findPreamble } from '../core/find-preamble.ts';
 import type { Message } from '../core/message.ts';
-import { findPreamble, LABELS, NEWEST_HEADINGS, referenceTo } from '../core/preamble-frame.ts';
+import { LABELS, NEWEST_HEADINGS, referenceTo } from '../core/preamble-frame.ts';
 import { sectionNamed } from '../core/section-named.ts';
 import { DEFAULT_SETTINGS } from '../core/settings.ts';
 import { type Section, type SummaryLine, sectionHeadings, summaryMarkdown } from '../core/summary.ts';
-import { buildPreamble } from './preamble.ts';
+import { buildPreamble, LEAST_LIMIT } from './preamble.ts';
 import type { PreambleSource } from './preamble-source.ts';
 
 const message = (number: number, text = `words ${number}`): Message => ({
@@ -213,7 +214,7 @@ describe('a preamble', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'grapheme', maxLength: 400 }), { minLength: 1, maxLength: 12 }),
-        fc.integer({ min: 400, max: 3_000 }),
+        fc.integer({ min: LEAST_LIMIT, max: 3_000 }),
         (texts, limit) => {
           const messages = texts.map((words, index) => message(index + 1, words));
           const { conversation } = source(1);
@@ -253,8 +254,6 @@ describe('what the user wrote or pinned', () => {
 });
 
 describe('to the letter a preamble', () => {
-  const end = (text: string) => text.slice(text.lastIndexOf('\n') + 1);
-
   test('of all there is tells of nothing left out', () => {
     const { text } = buildPreamble(source(12));
     expect(text).not.toContain('Left out');
@@ -294,13 +293,164 @@ describe('to the letter a preamble', () => {
       shorter = buildPreamble({ ...long, limit: shorter.text.length - 1 });
     expect(shorter.text).toContain('- The port is 4180\n- The price is 32\n');
   });
+});
 
-  test.each([300, 301, 302])('cut at %s characters says so, ends as any other, and uses the room', (limit) => {
-    const { text, leftOut } = buildPreamble({ ...source(12), limit });
-    const whole = buildPreamble(source(12)).text;
-    expect(text.endsWith(`\n[… cut here for length]\n\n${end(whole)}`)).toBe(true);
-    expect(text).toHaveLength(limit);
-    expect(leftOut.slice(0, 1)).toEqual(['all but the newest 2 messages word for word']);
-    expect(leftOut.at(-1)).toBe('the end of the newest messages');
+describe('where not all fits a preamble', () => {
+  const letters = (count: number): string => 'word '.repeat(Math.ceil(count / 5)).slice(0, count);
+  const chat = (...texts: readonly string[]): Conversation => ({
+    ...source(texts.length).conversation,
+    messages: texts.map((text, index) => message(index + 1, text)),
+  });
+  const sixty = chat(...Array.from({ length: 60 }, (_, index) => `message ${index + 1}. ${letters(900)}`));
+  const said = (text: string) => [...text.matchAll(/^\[#(\d+)\] \w+:$/gm)].map(([, number]) => Number(number));
+  const of = (conversation: Conversation, count: number, lines = LINES, more: Partial<PreambleSource> = {}) =>
+    buildPreamble({
+      ...source(1),
+      conversation,
+      checkpoint: over(conversation.messages.slice(0, count), lines),
+      ...more,
+    });
+
+  test('gives up the oldest of many uncovered messages, not the newest, and says which are nowhere', () => {
+    const { text, kept, leftOut } = of(sixty, 10);
+    expect(said(text)).toEqual(Array.from({ length: kept }, (_, index) => 60 - kept + index + 1));
+    expect(kept).toBeGreaterThan(20);
+    expect(text).toContain(`message 60. ${letters(900)}`);
+    const newest = `all but the newest ${kept} messages word for word`;
+    const nowhere = `messages 11 to ${60 - kept} altogether (no summary covers them)`;
+    expect(leftOut).toEqual([newest, nowhere]);
+    expect(text).toContain(
+      `1 to 10; the newest ${kept} follow word for word.\nLeft out for length: ${newest}, ${nowhere}.`,
+    );
+    expect(of(sixty, 10, LINES, { limit: text.length + 1_900 }).kept).toBe(kept + 2);
+  });
+
+  test('keeps beginning and end of a newest message that is larger than the room, and all that stands beside it', () => {
+    const { text, leftOut } = of(chat('q', 'a', `It begins. ${letters(1_000_000)} It ends.`, 'It is 42.'), 4, LINES, {
+      settings: { ...DEFAULT_SETTINGS, keepLast: 2 },
+    });
+    expect(text).toMatch(
+      /\[#3\] User:\nIt begins\. [word ]+ \[… \d+ characters left out …\] [word ]+ It ends\.\n\n\[#4\]/,
+    );
+    expect(text).toContain('\nIt is 42.\n');
+    expect(text).toContain('- The price is 32 [#3]');
+    expect(leftOut).toEqual(['parts of message 3']);
+    expect(text.length).toBeGreaterThan(23_900);
+    expect(text.length).toBeLessThanOrEqual(24_000);
+  });
+
+  test('bounds a long system message first', () => {
+    const { messages } = sixty;
+    const system: Message = { ...message(1, letters(40_000)), id: 's', role: 'system' };
+    const { text, kept, leftOut } = of({ ...sixty, messages: [system, ...messages] }, 61);
+    expect(kept).toBe(6);
+    expect(leftOut).toEqual(['parts of message 1']);
+    expect(text).toContain('the newest 6 follow word for word, behind message 1.');
+    expect(text).toContain(`message 60. ${letters(900)}`);
+  });
+
+  test('has of a very long exchange the question and the newest', () => {
+    const { messages } = sixty;
+    const steps = messages.map((each, index): Message => ({ ...each, role: index === 0 ? 'user' : 'assistant' }));
+    const { text } = of({ ...sixty, messages: steps }, 60, LINES, { limit: 6_000 });
+    const numbers = said(text);
+    expect(numbers[0]).toBe(1);
+    expect(numbers.slice(1)).toEqual(Array.from({ length: numbers.length - 1 }, (_, at) => 62 - numbers.length + at));
+    expect(numbers).toHaveLength(15);
+    expect(text).toContain('the newest 14 follow word for word, behind message 1.');
+  });
+
+  const pins = Array.from(
+    { length: 15 },
+    (_, index): SummaryLine => ({
+      ...line('facts', `Pin ${index}: ${letters(480)}`),
+      author: 'user',
+      pinned: true,
+    }),
+  );
+
+  test('gives up the user’s lines at the very last, the oldest first, and says so', () => {
+    const { text, leftOut } = of(sixty, 60, [...LINES, ...pins], { limit: 4_000 });
+    const pinned = [...text.matchAll(/Pin (\d+):/g)].map(([, number]) => Number(number));
+    expect(pinned).toEqual(Array.from({ length: pinned.length }, (_, at) => 15 - pinned.length + at));
+    expect(pinned.length).toBeGreaterThan(3);
+    expect(leftOut).toContain(`the oldest ${15 - pinned.length} of the lines that the user wrote or pinned`);
+    expect(text).toContain('message 60.');
+    expect(of(sixty, 60, [...LINES, ...pins], { limit: 9_500 }).text.match(/Pin \d+:/g)).toHaveLength(15);
+  });
+
+  test('closes the code blocks that it shortens', () => {
+    const { text } = of(chat('show', `\`\`\`js\n${'let a = 1;\n'.repeat(4_000)}\`\`\`\ndone`), 2);
+    expect(text.match(/^```/gm)).toHaveLength(2);
+    expect(text.length).toBeLessThanOrEqual(24_000);
+  });
+
+  test.each([LEAST_LIMIT - 1, 0, -1, Number.NaN])('is refused for a limit of %s', (limit) => {
+    expect(() => of(sixty, 60, LINES, { limit })).toThrow(RangeError);
+  });
+
+  test('is found again at the least limit, whatever stands in it', () => {
+    const gaps = Array.from({ length: 55 }, (_, index) => ({ before: `m${index + 3}`, count: 3 }));
+    const coverage = { captured: 60, expected: 9, gaps };
+    const worst = { ...sixty, title: letters(500), coverage };
+    const settings = { ...DEFAULT_SETTINGS, summaryLabel: `${'L '.repeat(1_001)}\nM` };
+    for (const limit of [LEAST_LIMIT, LEAST_LIMIT + 1, 2_000, 24_000]) {
+      const { text } = of(worst, 60, [...LINES, ...pins], { limit, settings, siteName: letters(100) });
+      expect(text.length).toBeLessThanOrEqual(limit);
+      expect(findPreamble(`Hello.\n\n${text}\n\nGo on.`)).toMatchObject({ before: 'Hello.', rest: 'Go on.' });
+    }
+  });
+});
+
+describe('the user’s own lines in a preamble', () => {
+  const mine: SummaryLine = { ...line('facts', 'Never suggest gravel', 3), author: 'user', pinned: true };
+
+  test('go along with a short chat, beside no summary', () => {
+    const { text } = buildPreamble(source(4, { checkpoint: over(source(4).conversation.messages, [...LINES, mine]) }));
+    expect(text).toContain('4 messages. The newest 4 follow word for word.\n');
+    expect(findPreamble(text)?.notes).toMatch(
+      /^## Facts and exact details\n- Never suggest gravel \[#3\]\n\n## Newest/,
+    );
+    expect(buildPreamble(source(4, { checkpoint: over(source(4).conversation.messages, [mine]) })).text).toBe(text);
+  });
+
+  test.each([4, 12])('go along without a checkpoint, in a chat of %s', (length) => {
+    const { checkpoint: _, ...bare } = source(length);
+    const { text } = buildPreamble({ ...bare, own: [mine] });
+    expect(text).toContain('## Facts and exact details\n- Never suggest gravel [#3]\n\n## Newest');
+    expect(text).not.toContain('The summary covers');
+    expect(text.includes('word for word. These notes do not hold messages 1 to 6.')).toBe(length === 12);
+  });
+
+  test('that hold a code block or a heading end where they end', () => {
+    const code = { ...mine, text: 'Run:\n```sh\nnpm ci\n```\n## Done\n```' };
+    const { text } = buildPreamble(source(12, { checkpoint: over(source(12).conversation.messages, [code]) }));
+    expect(text).toContain('- Run:\n  ```sh\n  npm ci\n  ```\n  ## Done\n  ```\n  ```\n  [#3]\n\n## Newest');
+  });
+});
+
+describe('an attachment', () => {
+  const attached = (text: string, ...attachments: Message['attachments']) => {
+    const { conversation, ...rest } = source(2);
+    const messages = conversation.messages.map((each, index) => (index === 0 ? { ...each, text, attachments } : each));
+    return buildPreamble({ ...rest, conversation: { ...conversation, messages } }).text;
+  };
+
+  test('is named where the text does not name it yet', () => {
+    expect(attached('', { kind: 'image', name: 'plan\n[1].png' })).toContain(
+      '[#1] User:\n[Image: plan 1 .png]\n\n[#2]',
+    );
+    expect(attached('See:', { kind: 'file', name: 'a.pdf' }, { kind: 'report', name: '' })).toContain(
+      '[#1] User:\n[File: a.pdf]\n\n[Report]\n\nSee:\n\n[#2]',
+    );
+  });
+
+  test('is not named twice', () => {
+    const text = attached(
+      '[File: a\\_b.pdf]\n\n[Image]\n\nSee:',
+      { kind: 'file', name: 'a_b.pdf' },
+      ...[1, 2].map(() => ({ kind: 'image' as const, name: '' })),
+    );
+    expect(text).toContain('[#1] User:\n[Image]\n\n[File: a\\_b.pdf]\n\n[Image]\n\nSee:\n\n[#2]');
   });
 });

@@ -1,21 +1,9 @@
-import { closeFence } from '../core/fence.ts';
 import { languageOfChat } from '../core/language.ts';
-import type { Message } from '../core/message.ts';
-import { BEGIN_MARK, endMark, LABELS, NEWEST_HEADINGS, withoutMarks } from '../core/preamble-frame.ts';
-import { headingLanguage, type SummaryLine, summaryMarkdown } from '../core/summary.ts';
-import { coverageLine } from './coverage-line.ts';
-import { keepLastWithSummary, SUMMARY_LABEL } from './keep-last.ts';
 import { type Measure, measures } from './measures.ts';
 import type { PreambleSource } from './preamble-source.ts';
-import { SUMMARY_ID } from './window.ts';
-
-export interface Preamble {
-  readonly text: string;
-  /** How many newest messages are in it word for word. */
-  readonly kept: number;
-  /** What did not fit, in words. */
-  readonly leftOut: readonly string[];
-}
+import { newestOf, type Said, windowOf } from './said.ts';
+import { shortenSaid } from './shorten-said.ts';
+import { type Preamble, writePreamble } from './write-preamble.ts';
 
 /**
  * UTF-16 units. Well below what any box is reported to take (reports of 2026: ChatGPT's stops near 48,000, Gemini's
@@ -23,99 +11,91 @@ export interface Preamble {
  */
 export const DEFAULT_LIMIT = 24_000;
 
+/** What label, marks and the words about what is left out need at their longest, in UTF-16 units. */
+export const LEAST_LIMIT = 1_200;
+
+/** System messages may take this part of the limit where not all fits. */
+const SYSTEM_SHARE = 1 / 8;
+/** Where messages are shortened, there are no more of them than can have so many characters each. */
+const LEAST_SAID = 200;
+
 /**
  * The text that opens a fresh chat: the label in the chat's language, what it covers, and between two marks the summary
  * and the newest messages word for word, under headings in the summary's language; the end mark asks to wait.
- * `findPreamble` knows it again. What `keepLastWithSummary` keeps is what is in it; where that does not fit the limit, old
- * kept messages go first (never the newest exchange), then *Done*, then evidence numbers, then facts, and it says so.
+ * `findPreamble` knows it again. What `keepLastWithSummary` keeps is what is in it, and the user's own lines in any case;
+ * where that does not fit the limit, things are given up in the order of `measures`, and it says so. Throws RangeError
+ * where the limit is below `LEAST_LIMIT`.
  */
 export function buildPreamble(source: PreambleSource): Preamble {
-  const limit = source.limit ?? DEFAULT_LIMIT;
-  const chatLanguage = languageOfChat(source.conversation.messages)?.code;
-  let draft: Preamble | undefined;
-  for (const measure of measures(source)) {
-    draft = write(source, measure, chatLanguage);
-    if (draft.text.length <= limit) return draft;
+  const { limit = DEFAULT_LIMIT, conversation } = source;
+  if (!(limit >= LEAST_LIMIT)) throw new RangeError(`limit must be ${LEAST_LIMIT} or more, not ${limit}`);
+  const window = windowOf(source);
+  const language = languageOfChat(conversation.messages)?.code;
+  const write = (measure: Measure, said: readonly Said[]) => writePreamble(source, { measure, window, said, language });
+  const most = Math.max(3, mostWithin(window, limit));
+  for (const measure of measures(source, window.filter(isSpoken).length)) {
+    if (measure.share === undefined && measure.keep > most) continue;
+    const said = fitted(measure, newestOf(window, measure.keep), limit, write);
+    const draft = said && write(measure, said);
+    if (draft !== undefined && draft.text.length <= limit) return draft;
   }
-  if (draft === undefined) throw new Error('there is always a measure');
-  return cutShort(draft, limit);
+  throw new Error('the last of the measures is within the least limit');
 }
 
-function write(source: PreambleSource, measure: Measure, code: string | undefined): Preamble {
-  const { conversation, checkpoint } = source;
-  const { leftOut } = measure;
-  const label = source.settings.summaryLabel ?? LABELS[code ?? 'en'] ?? SUMMARY_LABEL;
-  const language = checkpoint?.language ?? code;
-  const tail = tailOf(source, measure.keep);
-  const noted = () => summaryMarkdown(linesBeside(tail, measure), language);
-  const { messages } = strategy(source, measure, label, noted)(conversation);
-  const summary = messages.find(({ id }) => id === SUMMARY_ID)?.text.slice(label.length + 1);
-  const head = [label, coverageLine(source, tail.length), ...leftOutLine(leftOut), BEGIN_MARK].join('\n');
-  const notes = [summary, tail.length > 0 ? wordForWord(tail, language) : undefined].filter(
-    (part) => part !== undefined,
-  );
-  const text = [head, ...notes.map(withoutMarks), endMark(conversation.key)].join('\n\n');
-  return { text, kept: tail.length, leftOut };
-}
-
-function strategy(
-  { checkpoint, conversation }: PreambleSource,
-  { keep }: Pick<Measure, 'keep'>,
-  label: string,
-  summary: () => string,
-) {
-  // by place: a site may give its messages other ids at the next load
-  const through = checkpoint && conversation.messages[checkpoint.count - 1]?.id;
-  return keepLastWithSummary({
-    summary,
-    count: keep,
-    summaryLabel: label,
-    ...(through === undefined ? {} : { throughMessageId: through }),
+/** How many of the newest messages are within the limit by themselves: of a long chat the larger windows need no look. */
+function mostWithin(window: readonly Said[], limit: number): number {
+  const spoken = window.filter(isSpoken).toReversed();
+  let left = limit;
+  const over = spoken.findIndex(({ text }) => {
+    left -= text.length;
+    return left < 0;
   });
+  return over === -1 ? spoken.length : over;
 }
 
-interface Numbered {
-  readonly number: number;
-  readonly message: Message;
+type Write = (measure: Measure, said: readonly Said[]) => Preamble;
+
+/** The messages as the measure has them; undefined where they do not fit the limit for sure. */
+function fitted(measure: Measure, said: readonly Said[], limit: number, write: Write): readonly Said[] | undefined {
+  if (measure.share !== undefined) return shortened(measure, fewEnough(said, measure.share * limit), limit, write);
+  const bounded = measure.bounded ? boundSystem(said, limit) : said;
+  return lengthOf(bounded) > limit ? undefined : bounded;
 }
 
-/** The messages that `keepLastWithSummary` keeps, with their numbers in the conversation. */
-function tailOf(source: PreambleSource, keep: number): readonly Numbered[] {
-  const { messages } = source.conversation;
-  const kept = new Set(strategy(source, { keep }, '', () => '')({ messages }).messages);
-  return messages.map((message, index) => ({ number: index + 1, message })).filter(({ message }) => kept.has(message));
-}
-
-/** The lines of the summary, without those that rest on messages which go along word for word anyway; the user's stay. */
-function linesBeside(tail: readonly Numbered[], { lines, numbered }: Measure): readonly SummaryLine[] {
-  const numbers = new Set(tail.map(({ number }) => number));
-  const isSaidAnyway = ({ author, evidence }: SummaryLine): boolean =>
-    author !== 'user' && evidence.length > 0 && evidence.every((at) => numbers.has(at));
-  const beside = lines.filter((line) => !isSaidAnyway(line));
-  return numbered ? beside : beside.map((line) => ({ ...line, evidence: [] }));
-}
-
-function leftOutLine(leftOut: readonly string[]): readonly string[] {
-  return leftOut.length === 0 ? [] : [`Left out for length: ${leftOut.join(', ')}.`];
-}
-
-const SPEAKERS = { user: 'User', assistant: 'Assistant', system: 'System', tool: 'Tool' } as const;
-
-/** How each message begins; in a message's own text it must not look as if another one began there. */
-const BEGINNING = new RegExp(`^(\\s*)\\[(?=#\\d+\\]\\s*(?:${Object.values(SPEAKERS).join('|')}):)`, 'gim');
-
-function wordForWord(tail: readonly Numbered[], language: string | undefined): string {
-  const said = tail.map(
-    ({ number, message }) =>
-      `[#${number}] ${SPEAKERS[message.role]}:\n${closeFence(message.text.replace(BEGINNING, '$1('))}`,
+/** Shortened to what the rest of the preamble leaves; undefined where that is less than their share. */
+function shortened(measure: Measure, said: readonly Said[], limit: number, write: Write): readonly Said[] | undefined {
+  const { share = 0 } = measure;
+  const frame = write(
+    measure,
+    said.map((each) => ({ ...each, text: '', whole: false })),
   );
-  return [`## ${NEWEST_HEADINGS[headingLanguage(language)]}`, ...said].join('\n\n');
+  const room = limit - frame.text.length;
+  return room < Math.min(lengthOf(said), share * limit) ? undefined : shortenSaid(said, room);
 }
 
-/** The last resort: the text up to the limit, ending between two letters a person sees as two. */
-function cutShort({ text, kept, leftOut }: Preamble, limit: number): Preamble {
-  const mark = `\n[… cut here for length]\n\n${text.slice(text.lastIndexOf('\n') + 1)}`;
-  const room = Math.max(0, limit - mark.length);
-  const end = [...new Intl.Segmenter().segment(text.slice(0, room + 1))].findLast(({ index }) => index <= room)?.index;
-  return { text: `${text.slice(0, end ?? 0)}${mark}`, kept, leftOut: [...leftOut, 'the end of the newest messages'] };
+/** Of an exchange of very many messages the question and the newest. */
+function fewEnough(said: readonly Said[], room: number): readonly Said[] {
+  const most = Math.max(2, Math.floor(room / LEAST_SAID));
+  if (said.length <= most) return said;
+  const question = said.find(isSpoken);
+  const newest = said.slice(1 - most);
+  return question === undefined || newest.includes(question) ? newest : [question, ...newest];
+}
+
+function boundSystem(said: readonly Said[], limit: number): readonly Said[] {
+  const bounded = new Map(
+    shortenSaid(
+      said.filter((each) => !isSpoken(each)),
+      Math.floor(limit * SYSTEM_SHARE),
+    ).map((each) => [each.number, each]),
+  );
+  return said.map((each) => bounded.get(each.number) ?? each);
+}
+
+function isSpoken({ message }: Said): boolean {
+  return message.role !== 'system';
+}
+
+function lengthOf(said: readonly Said[]): number {
+  return said.reduce((sum, { text }) => sum + text.length, 0);
 }

@@ -28,6 +28,8 @@ export interface Checkpoint {
   readonly details?: DetailsHeld;
   /** The checkpoint whose lines stand in it as they were: written by a model, or brought back by the user. */
   readonly base?: string;
+  /** Why summaries of a model did not count before this was written (`RefusalReason`), first one first. */
+  readonly refusals?: readonly string[];
   /** Estimated tokens of the covered messages. */
   readonly tokensIn: number;
   /** Estimated tokens of the summary. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closeFence } from './fence.ts';
+import { closeFence, endsWithFence } from './fence.ts';
 
 test.each([
   ['no code at all', 'plain'],
@@ -20,4 +20,14 @@ test.each([
   ['```\na\n```\n\n```\nb\n``` not an end', '```\na\n```\n\n```\nb\n``` not an end\n```'],
 ])('closes the block left open in %j', (text, closed) => {
   expect(closeFence(text)).toBe(closed);
+});
+
+test.each([
+  ['```js\na\n```', true],
+  ['  ~~~~ ', true],
+  ['```js\na\n``` b', false],
+  ['a ```', false],
+  ['', false],
+])('knows whether %j ends with a fence', (text, ends) => {
+  expect(endsWithFence(text)).toBe(ends);
 });

@@ -21,3 +21,8 @@ function closes(line: string, open: string): boolean {
   const fence = /^ {0,3}(`{3,}|~{3,})\s*$/.exec(line)?.[1];
   return fence !== undefined && fence[0] === open[0] && fence.length >= open.length;
 }
+
+/** Whether a text ends with the line that closes a code block: whatever is put behind it there would open it again. */
+export function endsWithFence(text: string): boolean {
+  return /(?:^|\n)[ \t]*(?:`{3,}|~{3,})[ \t]*$/.test(text);
+}

@@ -240,6 +240,11 @@ describe('the language of a chat', () => {
     expect(languageOfChat([said('user', carried), answer])).toEqual(GERMAN);
   });
 
+  test('is that of what the user wrote above a carried preamble', () => {
+    const carried = `Summary of earlier conversation:\n${BEGIN_MARK}\n\n- The shed is red.\n\n${endMark('a:b')}`;
+    expect(languageOfChat([said('user', `Und wie geht es jetzt mit dem Dach weiter?\n\n${carried}`)])).toEqual(GERMAN);
+  });
+
   test('is open where there is nothing', () => {
     expect(languageOfChat([])).toBeUndefined();
   });
@@ -276,5 +281,72 @@ describe('a summary speaks', () => {
     const terms = 'TypeScript, React, Cloudflare Workers, Postgres, Docker Compose, GitHub Actions';
     expect(speaks(terms, CHINESE)).toBe(false);
     expect(speaks(`部署：${terms}`, CHINESE)).not.toBe(false);
+  });
+});
+
+describe('a language that is like another', () => {
+  test.each([
+    [
+      'hr',
+      'sr',
+      [
+        'Želim napraviti stranicu za iznajmljivanje brodova u luci do svibnja, a proračun je mali',
+        'Nemoj spremati brojeve kartica, to je pravilo naše trgovine',
+        'U redu, to je moguće.',
+      ],
+    ],
+    [
+      'sr',
+      'hr',
+      [
+        'Želim da napravim sajt za iznajmljivanje čamaca u luci do maja',
+        'Ne čuvaj brojeve kartica, to je pravilo naše radnje',
+      ],
+    ],
+    ['sl', 'hr', ['Rad bi naredil spletno stran za izposojo čolnov v pristanišču do maja']],
+    ['sk', 'cs', ['Chcem vytvoriť stránku na požičiavanie lodí a potrebujem to do mája']],
+    ['da', 'no', ['Jeg vil lave en hjemmeside til udlejning af både i havnen, og den skal være klar i maj']],
+    ['no', 'da', ['Jeg vil lage en nettside for utleie av båter i havna, og den må være klar i mai']],
+    ['ca', 'ca', ['Vull fer un lloc web per llogar barques al port abans de maig']],
+    ['bg', 'bg', ['Искам да направя сайт за наемане на лодки на пристанището до май']],
+  ])('%s is told as itself, as %s or not at all', (code, near, sentences) => {
+    for (const text of sentences) expect([code, near, undefined]).toContain(languageOf(text)?.code);
+  });
+
+  test('a sentence that only one of them can say is told', () => {
+    expect(languageOf('Što ovo znači i tko to treba napraviti, molim te?')?.code).toBe('hr');
+    expect(languageOf('Šta ovo znači i ko to treba da napravi, molim te?')?.code).toBe('sr');
+    expect(languageOf('Chcę zrobić stronę do wynajmu łodzi, a budżet jest mały')?.code).toBe('pl');
+  });
+});
+
+describe('short messages of Han characters alone', () => {
+  const chat = (...texts: readonly string[]) =>
+    texts.map(
+      (text, index): Message => ({
+        id: `m${index}`,
+        role: index % 2 === 0 ? 'user' : 'assistant',
+        text,
+        attachments: [],
+        complete: true,
+      }),
+    );
+
+  test('are Japanese in a chat with Kana', () => {
+    const terse = chat(
+      '東京駅 集合 時間 変更',
+      '了解しました。東京駅に9時に集合ですね。',
+      '京都旅行 予算 三万円 二泊三日',
+    );
+    expect(languageOfChat(terse)).toEqual({ code: 'ja', script: 'Jpan' });
+    expect(speaks('京都旅行 予算三万円 二泊三日', { code: 'ja', script: 'Jpan' })).toBeUndefined();
+  });
+
+  test('are Chinese without Kana, and where only Chinese has them', () => {
+    expect(languageOfChat(chat('東京旅行 計画 予算三万円', '好的'))?.code).toBe('zh');
+    expect(languageOfChat(chat('请问这个词是什么意思？', 'かばんという言葉です。', '谢谢，那么这个呢？'))?.code).toBe(
+      'zh',
+    );
+    expect(speaks('为这个港口开发租船网站', { code: 'ja', script: 'Jpan' })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
+import { findPreamble, wordsBeside } from './find-preamble.ts';
 import type { Message, Role } from './message.ts';
-import { findPreamble } from './preamble-frame.ts';
-import { chineseScript, SCRIPTS, scriptWeights } from './script.ts';
+import { chineseScript, isChineseAlone, SCRIPTS, scriptWeights } from './script.ts';
 import { FOREIGN_LETTERS, OF_SCRIPT, STOP_WORDS, TELLING_LETTERS } from './stop-words.ts';
 
 export interface Language {
@@ -50,10 +50,13 @@ export function languageOf(text: string): Language | undefined {
 
 /**
  * The language in which most of the user's messages are written; where they do not tell, the assistant's. Of a message
- * that begins with a carried preamble what stands behind it counts.
+ * that begins with a carried preamble what stands around it counts.
  */
 export function languageOfChat(messages: readonly Message[]): Language | undefined {
-  return languageOfRole(messages, 'user') ?? languageOfRole(messages, 'assistant');
+  const byUser = prosesOf(messages, 'user');
+  const byAssistant = prosesOf(messages, 'assistant');
+  const japanese = [...byUser, ...byAssistant].some((prose) => languageOfProse(prose)?.code === 'ja');
+  return languageOfProses(byUser, japanese) ?? languageOfProses(byAssistant, japanese);
 }
 
 /**
@@ -64,6 +67,7 @@ export function speaks(text: string, language: Language): boolean | undefined {
   const prose = proseOf(text.slice(0, READ));
   const found = languageOfProse(prose);
   if (found?.code === language.code) return sameChinese(found, language);
+  if (language.code === 'ja' && found?.code === 'zh' && !isChineseAlone(prose)) return undefined;
   const own = votesOf(prose, language.script).get(language.code) ?? 0;
   const other = found === undefined ? 0 : (votesOf(prose, found.script).get(found.code) ?? 0);
   if (found?.script === language.script) return own > 0.8 * other ? undefined : false;
@@ -83,14 +87,20 @@ function scriptOf({ code, script }: Language): string {
   return code === 'zh' ? 'Hani' : script;
 }
 
-/** Each message casts one vote, so that a pasted page does not outweigh ten questions; of equals the later wins. */
-function languageOfRole(messages: readonly Message[], role: Role): Language | undefined {
-  const texts = messages
+function prosesOf(messages: readonly Message[], role: Role): readonly string[] {
+  return messages
     .filter((message) => message.role === role)
-    .map(({ text }) => (findPreamble(text)?.rest ?? text).slice(0, 4 * READ_OF_MESSAGE));
-  const proses = texts.map((text) => proseOf(text).slice(0, READ_OF_MESSAGE));
+    .map(({ text }) => proseOf(ownText(text).slice(0, 4 * READ_OF_MESSAGE)).slice(0, READ_OF_MESSAGE));
+}
+
+/**
+ * Each message casts one vote, so that a pasted page does not outweigh ten questions; of equals the later wins. In a chat
+ * with Japanese in it, short messages of Han characters are Japanese as long as they can be.
+ */
+function languageOfProses(proses: readonly string[], japanese: boolean): Language | undefined {
   const votes = new Map<string, { readonly language: Language; readonly count: number }>();
-  for (const language of proses.map(languageOfProse)) {
+  for (const prose of proses) {
+    const language = inChat(languageOfProse(prose), prose, japanese);
     if (language === undefined) continue;
     const key = `${language.code}-${language.script}`;
     const count = (votes.get(key)?.count ?? 0) + 1;
@@ -98,7 +108,19 @@ function languageOfRole(messages: readonly Message[], role: Role): Language | un
     votes.set(key, { language, count });
   }
   const best = [...votes.values()].toReversed().toSorted((a, b) => b.count - a.count)[0];
-  return best?.language ?? languageOfProse(proses.join('\n').slice(0, READ));
+  if (best !== undefined) return best.language;
+  const together = proses.join('\n').slice(0, READ);
+  return inChat(languageOfProse(together), together, japanese);
+}
+
+function inChat(language: Language | undefined, prose: string, japanese: boolean): Language | undefined {
+  const may = japanese && language?.code === 'zh' && !isChineseAlone(prose);
+  return may ? { code: 'ja', script: 'Jpan' } : language;
+}
+
+function ownText(text: string): string {
+  const found = findPreamble(text);
+  return found === undefined ? text : wordsBeside(found);
 }
 
 function proseOf(text: string): string {

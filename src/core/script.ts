@@ -37,6 +37,15 @@ const SIMPLIFIED =
 const TRADITIONAL =
   /[們這個為時會對說沒經發還進過動學國長問開關間現實點應該讓從見與車書東話頭請謝誰給當麼後無種樣機電網頁數據圖]/gu;
 
+/** Characters that Chinese has and today's Japanese does not, in either way to write Chinese; the most frequent ones. */
+const CHINESE_ALONE =
+  /[们这时对说没经发还进过动长问开关间现实应该让从见车书东话头请谢谁给么无种样电网页图你您吗呢吧哪她它们這會對說經發讓從實應當麼樣點國學圖數據嗎]/u;
+
+/** Whether a text of Han characters cannot be Japanese without Kana. */
+export function isChineseAlone(text: string): boolean {
+  return CHINESE_ALONE.test(text);
+}
+
 /** How much of a text each script makes up, in Latin letters. Kana take the Han characters beside them along. */
 export function scriptWeights(text: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();

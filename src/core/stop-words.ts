@@ -41,11 +41,22 @@ voi acest această mai foarte doar prin după fără să se`,
 velmi já ty on ona my vy můj jsem jsme prosím který`,
   hu: `a az és vagy de ha hogy nem igen van volt lesz egy ez én te ő mi ti ők is csak már még mint mert amikor hol ki miért hogyan után előtt
 nélkül kell lehet nagyon meg el kérem`,
+  ca: `vull amb els és aquest aquesta també més però fer abans lloc un una i com quan on són`,
+  hr: `i u na se je da su za od do s sa iz po kao ali ili ako ne nije nisu sam si smo ste bi biti bio bila bilo li kad kada kako zašto koji koja
+koje ovo ovaj ova to taj te već samo još može mogu treba trebam želim imam ima nema moj moja naš naša naše ja ti on ona mi vi oni molim što tko gdje
+uvijek vrlo također prije poslije nakon hvala bih`,
+  sr: `i u na se je da su za od do s sa iz po kao ali ili ako ne nije nisu sam si smo ste bi biti bio bila bilo li kad kada kako zašto koji koja
+koje ovo ovaj ova to taj te već samo još može mogu treba trebam želim imam ima nema moj moja naš naša naše ja ti on ona mi vi oni molim šta ko gde
+uvek veoma takođe pre posle nakon hvala`,
+  sk: `a i v vo na do z zo s so sa si je sú bol bola bolo byť nie to ten tá že ako čo kto kde kedy prečo ale alebo keď aby pre po pod za od už len
+tiež veľmi ja ty on ona my vy môj som sme prosím ktorý ktoré chcem potrebujem môže mám pri tak`,
+  sl: `in v na se je da so za od do s z iz po kot ali če ne ni niso sem si smo ste bi biti bil bila bilo kdaj kako zakaj kateri ki to ta že samo še
+zelo lahko moram želim imam ima nima moj naš jaz ti on ona mi vi oni prosim kaj kdo kje vedno tudi pred potem ter pri`,
   ru: `и или но если в во на с со к ко по за из от до у о об для без при это этот эта эти тот та те я ты он она оно мы вы они мой наш ваш его её
 их меня мне нам вам что кто как когда где почему не нет да же бы ли был была были быть есть будет уже ещё только очень нужно`,
   uk: `і й та або але якщо у в на з із зі до від за для без при про це цей ця ці той я ти він вона воно ми ви вони мій наш ваш його її їх мене
 мені нам вам що хто як коли де чому не ні так же б чи був була були бути є буде вже ще тільки дуже треба потрібно`,
-  bg: `и или но ако в във на с със към по за от до у без при това този тази тези аз ти той тя ние вие те мой наш ваш него нея ме ми му ни ви
+  bg: `и или но ако в във на с със към по за от до у без при това този тази тези аз ти той тя ние вие те мой наш ваш него нея ме ми му ни ви искам искаме моля може направя
 че кой как кога къде защо не да ли беше съм си е сме са бъде ще вече само много трябва се`,
   ar: `في من على إلى عن مع هذا هذه ذلك التي الذي الذين و أو أن إن لا ما لم لن هل كان كانت يكون هو هي هم نحن أنا أنت كل بعد قبل عند حتى إذا كما
 لكن ثم قد بين غير كيف متى أين لماذا أريد يجب لدي أي`,
@@ -69,13 +80,18 @@ export const TELLING_LETTERS: readonly (readonly [letters: string, codes: readon
   ['ñ', ['es']],
   ['ãõ', ['pt']],
   ['ìò', ['it']],
-  ['łąężśćńź', ['pl']],
+  ['łąężśńź', ['pl']],
   ['ğış', ['tr']],
-  ['đơưạảấầẩậắằặẹẻếềểệịỉọỏốồổộớờởợụủứừửựỳ', ['vi']],
+  ['ơưạảấầẩậắằặẹẻếềểệịỉọỏốồổộớờởợụủứừửựỳ', ['vi']],
   ['å', ['sv', 'da', 'no']],
   ['æø', ['da', 'no']],
   ['țșă', ['ro']],
   ['řěů', ['cs']],
+  ['đ', ['vi', 'hr', 'sr']],
+  ['ć', ['pl', 'hr', 'sr']],
+  ['žš', ['hr', 'sr', 'cs', 'sk', 'sl']],
+  ['č', ['hr', 'sr', 'cs', 'sk', 'sl']],
+  ['ľŕĺô', ['sk']],
   ['őű', ['hu']],
   ['іїєґ', ['uk']],
   ['ыэё', ['ru']],
@@ -88,7 +104,31 @@ export const TELLING_LETTERS: readonly (readonly [letters: string, codes: readon
 /** The languages told apart by their words within a script, and the one that is meant where its letters say no more. */
 export const OF_SCRIPT: Readonly<Record<string, { readonly codes: readonly string[]; readonly usual?: string }>> = {
   Latn: {
-    codes: ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'tr', 'id', 'vi', 'sv', 'da', 'no', 'fi', 'ro', 'cs', 'hu'],
+    codes: [
+      'en',
+      'de',
+      'fr',
+      'es',
+      'pt',
+      'it',
+      'nl',
+      'pl',
+      'tr',
+      'id',
+      'vi',
+      'sv',
+      'da',
+      'no',
+      'fi',
+      'ro',
+      'cs',
+      'hu',
+      'hr',
+      'sr',
+      'sk',
+      'sl',
+      'ca',
+    ],
   },
   Cyrl: { codes: ['ru', 'uk', 'bg'], usual: 'ru' },
   Arab: { codes: ['ar', 'fa', 'ur'], usual: 'ar' },

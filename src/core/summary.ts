@@ -1,3 +1,4 @@
+import { closeFence, endsWithFence } from './fence.ts';
 import { HEADINGS } from './section-headings.ts';
 
 /** The fixed sections of a summary, in their order. */
@@ -24,7 +25,7 @@ export const SECTION_HEADINGS = sectionHeadings();
 /** One line of a summary. */
 export interface SummaryLine {
   readonly section: Section;
-  /** Markdown of one line: no line break, no list marker, no evidence. */
+  /** Markdown without list marker and evidence: of one line, but for what the user wrote or pinned. */
   readonly text: string;
   /** Numbers of the messages it rests on (1 is the first of the conversation), rising. */
   readonly evidence: readonly number[];
@@ -32,6 +33,9 @@ export interface SummaryLine {
   /** The user pinned it: it stays, byte for byte. */
   readonly pinned?: true;
 }
+
+/** All that a renderer or a reader may take for the end of a line. */
+const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
 
 /** `[#3][#12]`, or nothing. */
 export function evidenceMarks(evidence: readonly number[]): string {
@@ -57,7 +61,10 @@ function sectionMarkdown(heading: string, lines: readonly SummaryLine[]): string
   return lines.length === 0 ? '' : [`## ${heading}`, ...lines.map(bullet)].join('\n');
 }
 
+/** Lines that go on stand indented under their bullet, so that none of them can pass for a heading or bullet of ours. */
 function bullet({ text, evidence }: SummaryLine): string {
+  const said = closeFence(text.replace(LINE_ENDS, '\n'));
   const marks = evidenceMarks(evidence);
-  return marks === '' ? `- ${text}` : `- ${text} ${marks}`;
+  const all = marks === '' ? said : `${said}${endsWithFence(said) ? '\n' : ' '}${marks}`;
+  return `- ${all.replace(/\n(?=[^\n])/g, '\n  ')}`;
 }

@@ -19,3 +19,26 @@ describe('a preamble in another language', () => {
     expect(found?.units.map((unit) => unit.text)).toEqual(lines.map((line) => line.text));
   });
 });
+
+test('two preambles give the bullets of both, and the user’s words around them', () => {
+  const preamble = (text: string) =>
+    [`${LABELS.en}\n${BEGIN_MARK}`, `## Goal\n- ${text}`, `## ${NEWEST_HEADINGS.en}`, endMark('a:b')].join('\n\n');
+  const text = ['By 14 March:', preamble('A shed'), preamble('A door'), 'Go on.'].join('\n\n');
+  const found = handedOver({ id: 'm', role: 'user', text, attachments: [], complete: true }, 1);
+  expect(found?.units.map((unit) => unit.text)).toEqual(['A shed', 'A door']);
+  expect(found?.own.text).toBe('By 14 March:\n\nGo on.');
+});
+
+test('a bullet of several lines is one, and the ones behind it keep their section', () => {
+  const pin = { section: 'facts', evidence: [3], author: 'user', pinned: true } as const;
+  const lines = [
+    { ...pin, text: 'Run:\n```sh\nnpm ci\n```\n\n## Done\n- x' },
+    { ...pin, text: 'Ship it' },
+  ];
+  const text = [`${LABELS.en}\n${BEGIN_MARK}`, summaryMarkdown(lines), endMark('a:b')].join('\n\n');
+  const found = handedOver({ id: 'm', role: 'user', text, attachments: [], complete: true }, 1);
+  expect(found?.units.map((unit) => [unit.section, unit.text])).toEqual([
+    ['facts', 'Run: npm ci ## Done - x'],
+    ['facts', 'Ship it'],
+  ]);
+});

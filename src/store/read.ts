@@ -6,7 +6,7 @@ import type { Conversation } from '../core/conversation.ts';
 import type { Edit } from '../core/edit.ts';
 import type { Message } from '../core/message.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../core/settings.ts';
-import { summaryMarkdown } from '../core/summary.ts';
+import { type SummaryLine, summaryMarkdown } from '../core/summary.ts';
 import { db, type MessageRow } from './db.ts';
 
 /** A conversation as it stood at one moment: its row and its messages are read in one transaction. */
@@ -38,6 +38,8 @@ export interface Summarised {
   /** The same checkpoint as its engine wrote it. */
   readonly written?: Checkpoint;
   readonly edits?: readonly Edit[];
+  /** What the user wrote and pinned, where there is no checkpoint to hold it. */
+  readonly own?: readonly SummaryLine[];
   /** Pins that are left out because all together are over their budget. */
   readonly droppedPins?: readonly string[];
 }
@@ -51,7 +53,7 @@ async function summarisedAt(key: string): Promise<Summarised | undefined> {
   if (conversation === undefined) return undefined;
   const edits = await readEdits(key);
   const written = newestTrue(await readCheckpoints(key), conversation.messages);
-  if (written === undefined) return { conversation, edits };
+  if (written === undefined) return { conversation, edits, own: applyEdits([], edits, conversation.messages).lines };
   const { lines, droppedPins } = applyEdits(written.lines, edits, conversation.messages);
   const checkpoint = { ...written, lines, summary: summaryMarkdown(lines, written.language) };
   return { conversation, checkpoint, written, edits, droppedPins };

@@ -123,6 +123,14 @@ describe('a summary', () => {
     expect(known?.written?.lines).toEqual([line]);
   });
 
+  test('that is not true of the chat any more leaves the user’s own lines', async () => {
+    await changeConversation('chatgpt:1', () => conversation(q1));
+    await appendEdit('chatgpt:1', { kind: 'add', section: 'goal', text: 'A shed' }, { id: 'e1', at: 2 });
+    const known = await readSummarised('chatgpt:1');
+    expect(known?.checkpoint).toBeUndefined();
+    expect(known?.own).toMatchObject([{ text: 'A shed', author: 'user' }]);
+  });
+
   test('is as it was written once the edits are undone', async () => {
     await changeConversation('chatgpt:1', () => conversation(q1));
     const line = { section: 'facts', text: 'The port is 4180', evidence: [1], author: 'digest' } as const;

@@ -1,7 +1,8 @@
 import type { Capture } from '../core/capture.ts';
 import { type Conversation, conversationKey } from '../core/conversation.ts';
+import { findPreamble } from '../core/find-preamble.ts';
 import { merge } from '../core/merge.ts';
-import { findPreamble, referenceTo } from '../core/preamble-frame.ts';
+import { referenceTo } from '../core/preamble-frame.ts';
 import { readKeys } from '../store/read.ts';
 import { changeConversation } from '../store/write.ts';
 
