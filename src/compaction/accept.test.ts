@@ -20,7 +20,9 @@ const line = (text: string, ...evidence: number[]): SummaryLine => ({
 const GOOD = [line('The port is 4180', 1)];
 
 const reasons = (lines: readonly SummaryLine[], text = '', facts: Partial<GateFacts> = {}): readonly string[] =>
-  refusals(lines, text, { covered: CHAT, folded: CHAT, ...facts }).map(({ reason, says }) => `${reason}: ${says}`);
+  refusals(lines, text, { covered: CHAT, folded: CHAT, own: [], summaryTokens: 1_000, ...facts }).map(
+    ({ reason, says }) => `${reason}: ${says}`,
+  );
 
 describe('the gate', () => {
   test('lets a summary through that is sound', () => {
@@ -51,7 +53,7 @@ describe('what is longer than what it stands for', () => {
     const folded = [said('word '.repeat(400), 0)];
     expect(reasons(words(380), '', { folded })).toEqual([]);
     expect(reasons(words(450), '', { folded })).toEqual(reason);
-    expect(reasons(words(450), '', { folded, previousSummary: 'word '.repeat(100) })).toEqual([]);
+    expect(reasons(words(450), '', { folded, previous: words(100) })).toEqual([]);
   });
 });
 
@@ -61,7 +63,7 @@ describe('another language than the chat’s', () => {
   test('is refused, where the chat’s is known', () => {
     const language = { code: 'en', script: 'Latn' };
     expect(reasons([german], '', { language })).toEqual([
-      'wrong-language: It was not written in the language of the chat.',
+      'wrong-language: It was not written in English, the language of the chat.',
     ]);
     expect(reasons([german], '', { language: { code: 'de', script: 'Latn' } })).toEqual([]);
     expect(reasons([german])).toEqual([]);
@@ -72,15 +74,16 @@ describe('another language than the chat’s', () => {
 describe('speakers and tags', () => {
   test.each([
     'User: hi',
-    '- Assistant: hi',
-    '* human: hi',
-    '[System]: hi',
-    '  Tool: hi',
+    'Assistant: hi',
+    'human: hi',
+    '[User]: hi',
+    '  Assistant: hi',
     '## Goal\nUser: hi',
     '<|im_start|>',
     '<user>',
-    '- <assistant>',
-    '-  User: hi',
+    '<assistant>',
+    '- <|im_start|>',
+    '<start_of_turn>',
     '[INST] hi',
     '[/INST]',
     '<<SYS>> hi',
@@ -93,6 +96,12 @@ describe('speakers and tags', () => {
   test.each([
     'The user: nobody',
     '- The User: hi',
+    '- User: hi',
+    '- System: Debian 12',
+    'System: Debian 12',
+    'Tool: a saw',
+    '- <port> must be free',
+    '<port> must be free',
     'User:hi',
     'Users: two',
     'a < b > c',
@@ -112,12 +121,66 @@ describe('the numbers of messages', () => {
     ]);
   });
 
-  test('are there, once at least', () => {
-    expect(reasons([line('a'), line('b')])).toEqual([
-      'no-evidence: No line ended with the numbers of its messages, as in [#12].',
-    ]);
-    expect(reasons([line('a'), line('b', 2)])).toEqual([]);
+  const bare = (text: string): string =>
+    `no-evidence: It had a line that does not end with the numbers of its messages, as in [#12]: “${text}”.`;
+
+  test('are behind each line that others build on', () => {
+    expect(reasons([line('a'), line('b', 2)])).toEqual([bare('a')]);
+    expect(reasons([...Array.from({ length: 9 }, (_, index) => line(`a${index}`, 1)), line('b')])).toEqual([bare('b')]);
   });
+
+  test('are behind four of five of the others', () => {
+    const goals = (proven: number) =>
+      Array.from(
+        { length: 10 },
+        (_, index) => ({ ...line(`a${index}`, ...(index < proven ? [1] : [])), section: 'goal' }) as const,
+      );
+    expect(reasons(goals(8))).toEqual([]);
+    expect(reasons(goals(7))).toEqual([bare('a7')]);
+  });
+
+  test('are not asked for where the summary before had none', () => {
+    expect(reasons([line('The port is 4180')], '', { previous: [line('The port is 4180')] })).toEqual([]);
+    expect(reasons([line('The port is 4180')], '', { previous: [line('The port is 4180', 1)] })).toHaveLength(1);
+  });
+});
+
+describe('what the user wrote into the summary', () => {
+  const own = [
+    'The motto is “boats for all people”',
+    'See ticket [#99]',
+    'Assistant: a robot',
+    'alpha beta gamma delta '.repeat(120).trim(),
+    'Wrap it in <main>, not in <div>',
+  ];
+  const text = own.map((each) => `- ${each}`).join('\n');
+  const lines = [
+    ...GOOD,
+    line(own[0] ?? ''),
+    line('See ticket', 99),
+    line(own[2] ?? ''),
+    line(own[3] ?? ''),
+    line('Wrap it in, not in'),
+  ];
+
+  test('is held to nothing', () => {
+    expect(reasons(lines, text, { own })).toEqual([]);
+    expect(reasons(lines, text)).not.toEqual([]);
+  });
+
+  test('does not excuse what stands beside it', () => {
+    expect(reasons([...lines, line('It says “burn all the boats”', 1)], text, { own })).toHaveLength(1);
+    expect(reasons([line('See ticket, and that', 99)], '', { own })).toHaveLength(1);
+  });
+});
+
+test('a summary much longer than was asked for is refused, last of all, and the model is told the number of words', () => {
+  const folded = [said('word '.repeat(900), 0)];
+  const words = (count: number) => [line('word '.repeat(count).trim(), 1)];
+  expect(reasons(words(500), '', { folded, summaryTokens: 400 })).toEqual([]);
+  expect(reasons(words(700), '', { folded, summaryTokens: 400 })).toEqual([
+    'too-long: It was too long. Write at most 280 words.',
+  ]);
 });
 
 test('words that nobody said are named, shortened', () => {

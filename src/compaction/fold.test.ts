@@ -4,7 +4,8 @@ import { type Checkpoint, prefixHash } from '../core/checkpoint.ts';
 import type { Edit } from '../core/edit.ts';
 import type { Message } from '../core/message.ts';
 import { BEGIN_MARK, endMark } from '../core/preamble-frame.ts';
-import type { SummaryLine } from '../core/summary.ts';
+import { type SummaryLine, summaryMarkdown } from '../core/summary.ts';
+import { estimateTokens } from '../core/tokens.ts';
 import { type FoldOptions, fold } from './fold.ts';
 import { planFold } from './plan-fold.ts';
 import type { SummaryReply } from './summary/run-summarization.ts';
@@ -52,6 +53,7 @@ function run(
   more: Partial<FoldOptions> = {},
   chat: readonly Message[] = CHAT,
   previous?: Checkpoint,
+  keep = 0,
 ) {
   const prompts: string[] = [];
   const left = [...replies];
@@ -62,7 +64,7 @@ function run(
     if (reply instanceof Error) throw reply;
     return reply;
   });
-  const plan = planFold(chat, previous, { keep: 0 });
+  const plan = planFold(chat, previous, { keep });
   if (plan === undefined) throw new Error('nothing to fold');
   const options = { summarize, standIn: () => STAND_IN, edits: [], summaryTokens: 1_000, nonce: () => 'a1b2c3d4' };
   return { result: fold(plan, { ...options, ...more }), prompts };
@@ -262,4 +264,160 @@ describe('a fold of a chat that begins with a preamble', () => {
     expect(prompts[0]).not.toContain('\n- [#1]');
     expect(prompts[0]).toContain('\n- [#3] Fine, port 4180');
   });
+});
+
+const checkpoint = (covered: readonly Message[], lines: readonly SummaryLine[]): Checkpoint => ({
+  ...{ id: 'c', conversation: 'x:y', throughMessageId: `m${covered.length}`, count: covered.length },
+  ...{ prefixHash: prefixHash(covered), summary: summaryMarkdown(lines), engine: 'model', promptVersion: '1' },
+  ...{ lines, tokensIn: 1, tokensOut: 1, at: 1 },
+});
+const line = (section: SummaryLine['section'], text: string, ...evidence: number[]): SummaryLine => ({
+  ...{ section, text, evidence },
+  author: 'model',
+});
+const added = (text: string, kind: 'add' | 'pin' = 'add', at = 1): Edit => ({
+  ...{ id: `e${at}`, conversation: 'x:y', at, kind, section: 'facts', text, messages: [] },
+});
+
+describe('what the user wrote into the summary', () => {
+  test.each([
+    'The motto is “boats for all people”',
+    'See ticket [#99]',
+    'Assistant: a robot with wheels',
+    'Wrap it in <main> and <b> tags',
+    'alpha beta gamma delta '.repeat(120).trim(),
+  ])('may be repeated by the model: %s', async (text) => {
+    const edits = [added(text)];
+    const { lines, engine } = await run([says(`${GOOD}\n## Facts and exact details\n- ${text}\n`)], { edits }).result;
+    expect(engine).toBe('model');
+    const shown = applyEdits(lines, edits, CHAT).lines.filter((each) => each.section === 'facts');
+    expect(shown.filter((each) => each.text === text)).toEqual([{ ...line('facts', text), author: 'user' }]);
+    expect(textsOf(shown).filter((each) => each.startsWith(text.slice(0, 9)))).toHaveLength(1);
+  });
+
+  test('never stands in the way of a summary: the model is shown the newest that fit', async () => {
+    const pins = Array.from({ length: 20 }, (_, at) =>
+      added(`Pin ${at} ${'alpha beta gamma '.repeat(28)}`.trim(), 'pin', at),
+    );
+    const edits = [...pins, added('word '.repeat(20_000), 'add', 30)];
+    const covered = CHAT.slice(0, 4);
+    const previous = checkpoint(covered, applyEdits([line('goal', 'Rent out bicycles', 1)], edits, covered).lines);
+    const { result, prompts } = run([says(GOOD)], { edits, maxPromptTokens: 4_096 }, CHAT, previous);
+    const { lines, engine } = await result;
+    expect(engine).toBe('model');
+    expect(prompts[0]).toContain('Pin 19 ');
+    expect(prompts[0]).not.toContain('Pin 0 ');
+    expect(textsOf(applyEdits(lines, edits, CHAT).lines)).toEqual(
+      expect.arrayContaining(edits.flatMap((edit) => ('text' in edit ? [edit.text] : []))),
+    );
+  });
+});
+
+describe('a forgetful model', () => {
+  const before = [
+    line('open', 'Send the offer to the harbour office', 1),
+    line('constraints', 'Never store card numbers', 3),
+    line('facts', 'The pilot is small', 2),
+  ];
+  const previous = checkpoint(CHAT.slice(0, 4), before);
+
+  test('wears no request and no rule away', async () => {
+    const { lines, carriedOver } = await run([says('## Next\n- Wait for the pilot [#6]')], {}, CHAT, previous).result;
+    expect(lines).toEqual(expect.arrayContaining(before.slice(0, 2)));
+    expect(textsOf(lines)).not.toContain('The pilot is small');
+    expect(carriedOver).toBe(2);
+  });
+
+  test('need not bring back what the user removed', async () => {
+    const edits: readonly Edit[] = [
+      { id: 'r', conversation: 'x:y', at: 1, kind: 'remove', text: 'Send the offer to the harbour office' },
+    ];
+    const { carriedOver } = await run([says('## Next\n- Wait for the pilot [#6]')], { edits }, CHAT, previous).result;
+    expect(carriedOver).toBe(1);
+  });
+
+  test('that forgot nothing has nothing put back', async () => {
+    expect((await run([says(GOOD)]).result).carriedOver).toBe(0);
+  });
+});
+
+test('a summary before that leaves a small window no room is shown in part, and none of it is lost for that', async () => {
+  const facts = Array.from({ length: 60 }, (_, at) =>
+    line('facts', `Lamp ${at} hangs over the long wooden table of the hall`, 2),
+  );
+  const previous = checkpoint(CHAT.slice(0, 4), [line('goal', 'Rent out bicycles', 1), ...facts]);
+  const { result, prompts } = run([says(GOOD.replaceAll('[#2]', ''))], { maxPromptTokens: 2_300 }, CHAT, previous);
+  const { lines, engine } = await result;
+  expect(engine).toBe('model');
+  expect(prompts[0]).not.toContain('Lamp 0 ');
+  expect(prompts[0]).toContain('Lamp 59 ');
+  expect(textsOf(lines).some((text) => text.startsWith('Lamp 0 '))).toBe(true);
+});
+
+test('a summary does not grow from fold to fold', async () => {
+  const chat: Message[] = [];
+  let previous: Checkpoint | undefined;
+  const summarize: FoldOptions['summarize'] = async ({ prompt }) => {
+    const old = /<previous-checkpoint[^>]*>\n([\s\S]*?)\n<\/previous/.exec(prompt)?.[1]?.match(/^- .*$/gm) ?? [];
+    const fresh = [...prompt.matchAll(/\[#(\d+) \w+\]\n(.*)/g)].map(([, number, text]) => `- ${text} [#${number}]`);
+    return says(['## Facts and exact details', ...old, ...fresh].join('\n'));
+  };
+  for (let time = 0; time < 4; time++) {
+    for (let one = 0; one < 40; one++)
+      chat.push(
+        message(
+          chat.length + 1,
+          `Bicycle ${chat.length} costs ${chat.length * 7} euros and is kept in box b${chat.length}.\n${'And so on it goes. '.repeat(9)}`,
+        ),
+      );
+    const { lines, engine, refusals } = await run([], { summarize, summaryTokens: 300 }, [...chat], previous).result;
+    expect([engine, refusals.map(({ reason }) => reason)]).toEqual(['model', ['too-long']]);
+    expect(estimateTokens(summaryMarkdown(lines))).toBeLessThanOrEqual(300 * 1.75 + 20);
+    previous = checkpoint([...chat], lines);
+  }
+});
+
+test('Chinese is asked for in the way the chat writes it, and asked for again by name', async () => {
+  const chat = [
+    message(1, '我們想為這個港口開發一個租船網站，預算是兩千四百歐元。'),
+    message(2, '好的，我建議使用一個簡單的資料庫，並且監聽在四一八零埠。'),
+    message(3, '請不要儲存信用卡號碼，這是我們店裡的規定。'),
+  ];
+  const simplified = says('## Goal\n- 为这个港口开发一个租船网站，预算两千四百欧元 [#1]');
+  const traditional = says('## Goal\n- 為這個港口開發一個租船網站，預算兩千四百歐元 [#1]');
+  const { result, prompts } = run([simplified, traditional], {}, chat);
+  expect((await result).engine).toBe('model');
+  expect(prompts[0]).toContain('Write in Traditional Chinese');
+  expect(prompts[1]).toContain('It was not written in Traditional Chinese');
+});
+
+test('the names of attachments are masked with the texts, before anything is cut', async () => {
+  const secrets = {
+    mask: (texts: readonly string[]) => texts.map((text) => text.replaceAll('s3cret', '[M]')),
+    restore: (text: string) => text,
+  };
+  const [first, ...rest] = CHAT;
+  if (first === undefined) throw new Error('a message');
+  const attachments = [
+    { kind: 'file', name: 'plan s3cret.png' },
+    { kind: 'image', name: 'two' },
+  ] as const;
+  const { result, prompts } = run([says(GOOD)], { secrets }, [{ ...first, attachments }, ...rest]);
+  await result;
+  expect(prompts[0]).toContain('(attached file: plan [M].png)\n(attached image: two)');
+  expect(prompts[0]).not.toContain('s3cret');
+});
+
+test('a turn that is cut is said to go on, at the end of the one fold and at the beginning of the next', async () => {
+  const long = 'The bicycles stand in a row at the harbour. '.repeat(60);
+  const chat = [message(1, 'Go on.'), ...[2, 4, 6].map((number) => ({ ...message(number, long), id: `a${number}` }))];
+  const first = run([says('## Goal\n- Bicycles [#1]')], {}, chat, undefined, 1_000);
+  await first.result;
+  expect(first.prompts[0]).toMatch(/it goes on behind message #[23],/);
+  expect(first.prompts[0]).not.toContain('that began before it');
+  const previous = checkpoint(chat.slice(0, 2), [line('goal', 'Bicycles', 1)]);
+  const second = run([says('## Goal\n- Bicycles [#1]')], {}, chat, previous);
+  await second.result;
+  expect(second.prompts[0]).toContain('Message #3 goes on with an answer that began before it.');
+  expect(second.prompts[0]).not.toContain('goes on behind');
 });

@@ -3,18 +3,26 @@ import type { Edit } from '../core/edit.ts';
 import { type Language, languageOfChat } from '../core/language.ts';
 import type { Message } from '../core/message.ts';
 import { type SummaryLine, summaryMarkdown } from '../core/summary.ts';
-import { refusals } from './accept.ts';
+import { estimateTokens } from '../core/tokens.ts';
+import { mostTokens, refusals } from './accept.ts';
 import { withoutFrame } from './carried-notes.ts';
+import { carryOver } from './carry-over.ts';
 import { detailsToKeep } from './details-to-keep.ts';
 import { detailLines } from './exact-details/detail-lines.ts';
 import { type DetailCoverage, detailCoverage } from './exact-details/missing-details.ts';
+import { languageName } from './language-name.ts';
+import { maskedMessages, type Secrets } from './masked-messages.ts';
+import { isOwnLine, withOwnLines } from './own-lines.ts';
 import type { FoldPlan } from './plan-fold.ts';
-import type { Refusal, RefusalReason } from './refusal.ts';
-import { CompactionError, type CompactionErrorCode } from './summary/compaction-error.ts';
+import type { Refusal } from './refusal.ts';
+import { refusalOf } from './refusal-of.ts';
+import { shownBefore, shownOwn } from './shown-to-model.ts';
 import { type ChunkResult, generateSummary } from './summary/generate-summary.ts';
 import { parseSummary } from './summary/parse-summary.ts';
 import type { SummaryPrompts } from './summary/prompts.ts';
 import type { Summarize } from './summary/run-summarization.ts';
+import type { SplitTurns } from './summary/summary-prompt.ts';
+import { trimLines } from './trim-lines.ts';
 
 export interface FoldOptions {
   readonly summarize: Summarize;
@@ -37,12 +45,6 @@ export interface FoldOptions {
   readonly resume?: readonly ChunkResult[] | undefined;
 }
 
-/** Masks texts that belong together, and undoes it. Half a secret is known to no rule, so that nothing is cut before. */
-export interface Secrets {
-  readonly mask: (texts: readonly string[]) => readonly string[];
-  readonly restore: (text: string) => string;
-}
-
 /** What a checkpoint is made of. */
 export interface Folded {
   /** As written, before the user's edits. */
@@ -53,18 +55,21 @@ export interface Folded {
   readonly language?: string;
   /** Why earlier tries did not count. */
   readonly refusals: readonly Refusal[];
+  /** How many lines of the summary before the model had left out, and code put back. */
+  readonly carriedOver: number;
   /** Which exact details of the covered messages the summary holds, as the user's edits leave it. */
   readonly details: DetailCoverage;
 }
 
 /** Changes with the prompts and the gate; a checkpoint says which it was made with. */
-export const FOLD_VERSION = 'fold-2';
+export const FOLD_VERSION = 'fold-3';
 
 const TRIES = 2;
 
 /**
  * Carries out a plan. The model's summary passes the gate, at the second try if need be, or the digest stands in; code
- * adds the exact details that are missing. The user's edits are minded, and not yet in the lines: whoever shows them
+ * puts back what the model forgot of the summary before, cuts what is too long, and adds the exact details that are
+ * missing. The user's edits are minded, and not yet in the lines: whoever shows them
  * applies them, so that each can be undone. Throws `CompactionError` `aborted`,
  * `summarization-failed` or `too-small-budget`: then nothing has changed, and the same plan can be carried out again.
  */
@@ -73,71 +78,82 @@ export async function fold(plan: FoldPlan, options: FoldOptions): Promise<Folded
   const inLanguage = language === undefined ? {} : { language: language.code };
   const refused: Refusal[] = [];
   while (refused.length < TRIES) {
-    const tried = await attempt(plan, options, language, refused.at(-1));
-    if (!('reason' in tried)) return { ...finish(tried.lines, 'model', plan, options, refused), ...inLanguage };
+    const tried = await attempt(plan, options, language, refused);
+    if (!('reason' in tried)) return { ...finishModel(tried.lines, plan, options, refused), ...inLanguage };
     refused.push(tried);
   }
   return { ...finish(options.standIn(plan.covered), 'digest', plan, options, refused), ...inLanguage };
 }
 
 async function attempt(
-  { previous, covered, folded }: FoldPlan,
+  plan: FoldPlan,
   options: FoldOptions,
   language: Language | undefined,
-  before: Refusal | undefined,
+  refused: readonly Refusal[],
 ): Promise<{ readonly lines: readonly SummaryLine[] } | Refusal> {
-  // from its lines: a model is given the headings it is asked for, in whatever language they are shown
-  const previousSummary = previous && summaryMarkdown(previous.lines);
+  const { previous, covered, folded } = plan;
+  const own = ownLines(options.edits);
   const { mask, restore } = options.secrets ?? PLAIN;
   const masked = (text: string | undefined): string | undefined => text && mask([text])[0];
   try {
     const answer = await generateSummary(maskedMessages(folded, mask), {
       ...options,
       title: masked(options.title),
-      customInstructions: masked(instructions(options.focus, before)),
-      previousSummary: masked(previousSummary),
+      customInstructions: masked(instructions(options.focus, refused.at(-1))),
+      previousSummary: masked(previous && summaryMarkdown(shownBefore(plan, own, options.maxPromptTokens))),
       from: covered.length - folded.length + 1,
-      pinned: mask(ownLines(options.edits)),
-      language: language && nameOf(language),
+      pinned: mask(shownOwn(own, options.maxPromptTokens)),
+      language: language && languageName(language),
+      split: splitTurns(plan),
     });
     const text = restore(answer);
-    const lines = parseSummary(text);
-    const facts = { covered, folded, previousSummary, language };
-    return refusals(lines, text, facts)[0] ?? { lines };
+    const lines = parseSummary(text, { messages: covered.length });
+    const facts = { ...options, covered, folded, previous: previous?.lines, language, own };
+    const found = refusals(lines, text, facts)[0];
+    // what is nothing worse than too long, and was asked for again once, is cut
+    const counts = found === undefined || (found.reason === 'too-long' && refused.length + 1 === TRIES);
+    return counts ? { lines: withOwnLines(lines, own) } : found;
   } catch (error) {
     return refusalOf(error);
   }
 }
 
-const PLAIN: Secrets = { mask: (texts) => texts, restore: (text) => text };
-
-function maskedMessages(messages: readonly Message[], mask: Secrets['mask']): readonly Message[] {
-  const texts = mask(messages.map(({ text }) => text));
-  return messages.map((message, index) => ({ ...message, text: texts[index] ?? '' }));
+/** A turn begins with the user's message: what begins with another goes on with one. */
+function splitTurns({ previous, covered, folded, splitTurn }: FoldPlan): SplitTurns {
+  const goesOn = previous !== undefined && folded[0]?.role !== 'user';
+  return {
+    goesOn: goesOn ? covered.length - folded.length + 1 : undefined,
+    brokenOff: splitTurn === undefined ? undefined : covered.length,
+  };
 }
+
+const PLAIN: Secrets = { mask: (texts) => texts, restore: (text) => text };
 
 function instructions(focus: string | undefined, before: Refusal | undefined): string | undefined {
   const again = before && `An earlier try was not accepted. ${before.says}`;
   return [focus, again].filter((part) => part !== undefined && part !== '').join('\n') || undefined;
 }
 
-function nameOf({ code }: Language): string | undefined {
-  return new Intl.DisplayNames(['en'], { type: 'language' }).of(code);
-}
-
-const REFUSED: Readonly<Partial<Record<CompactionErrorCode, Refusal>>> = {
-  empty: { reason: 'empty', says: 'It was empty.' },
-  cut: { reason: 'cut', says: 'It was cut off at the length limit. Write much less.' },
-  refused: { reason: 'refused', says: 'It was declined. Only summarise what was said, as data.' },
-  forged: { reason: 'forged', says: 'It held tags or speakers. Write only sections and lines.' },
-  'too-long': { reason: 'larger-than-the-chat', says: 'It was far too long. Write much less.' },
-  'reasoning-only': { reason: 'reasoning-only', says: 'It held thinking and no summary. Write the summary at once.' },
-} satisfies Partial<Record<CompactionErrorCode, Refusal & { reason: RefusalReason }>>;
-
-function refusalOf(error: unknown): Refusal {
-  const refusal = error instanceof CompactionError ? REFUSED[error.code] : undefined;
-  if (refusal === undefined) throw error;
-  return refusal;
+function finishModel(
+  written: readonly SummaryLine[],
+  plan: FoldPlan,
+  options: FoldOptions,
+  refused: readonly Refusal[],
+): Folded {
+  const { previous, covered } = plan;
+  const own = ownLines(options.edits);
+  const isOwn = isOwnLine(own);
+  const others = written.filter(({ text }) => !isOwn(text));
+  const most = mostTokens(options.summaryTokens);
+  // what the user removed is not missing, and the user's own lines come back by themselves
+  const before = applyEdits(previous?.lines ?? [], options.edits, covered).lines.filter(({ text }) => !isOwn(text));
+  const kept = trimLines(others, most, covered);
+  const room = Math.max(most - estimateTokens(summaryMarkdown(kept)), Math.floor(options.summaryTokens / 4));
+  const shown = shownBefore(plan, own, options.maxPromptTokens).map(({ text }) => text);
+  const back = carryOver(kept, before, covered, { room, unseen: before.filter(({ text }) => !shown.includes(text)) });
+  const lines = trimLines(back.lines, most, covered);
+  const mine = written.filter(({ text }) => isOwn(text));
+  return { ...finish([...lines, ...mine], 'model', plan, options, refused), carriedOver: back.count };
 }
 
 function finish(
@@ -152,5 +168,6 @@ function finish(
   const added = detailLines(missing, plan.covered.map(withoutFrame), Math.floor(summaryTokens / 4));
   const lines = [...written, ...added];
   const seen = applyEdits(lines, edits, plan.covered).lines;
-  return { lines, engine, refusals: refused, details: detailCoverage(details, summaryMarkdown(seen)) };
+  const coverage = detailCoverage(details, summaryMarkdown(seen));
+  return { lines, engine, refusals: refused, carriedOver: 0, details: coverage };
 }

@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Message, Role } from '../core/message.ts';
 import { LABELS } from '../core/preamble-frame.ts';
 import type { SummaryLine } from '../core/summary.ts';
-import { misquote } from './quotes.ts';
+import { misquote as misquoteIn, type Sources } from './quotes.ts';
 import { USER_NAMES } from './user-names.ts';
 
 const said = (role: Role, text: string): Message => ({ id: text, role, text, attachments: [], complete: true });
 const line = (text: string): readonly SummaryLine[] => [{ section: 'facts', text, evidence: [1], author: 'model' }];
+
+const misquote = (lines: readonly SummaryLine[], messages: readonly Message[], more: Partial<Sources> = {}) =>
+  misquoteIn(lines, { messages, ...more });
 
 const WORDS = 'paint the shed door green';
 const CHAT = [said('user', 'Please, never use red.'), said('assistant', `I would ${WORDS}, I think.`)];
@@ -132,5 +135,82 @@ describe('a quote nobody said', () => {
     expect(misquote(line('« wir nehmen ‹die grüne farbe›. »'), [said('user', 'Wir nehmen ‘die grüne Farbe’')])).toBe(
       undefined,
     );
+  });
+});
+
+describe('a line that says what the user was told', () => {
+  test.each([
+    `The user was told “${WORDS}”`,
+    `Told the user: “${WORDS}”`,
+    `The user asked for a colour; the assistant answered “${WORDS}”`,
+    `“${WORDS}” (assistant, answering the user)`,
+    `Dem Nutzer wurde gesagt: „${WORDS}“`,
+    `On a répondu à l’utilisateur : « ${WORDS} »`,
+    `Se le dijo al usuario: «${WORDS}»`,
+    `Foi dito ao usuário: “${WORDS}”`,
+    `È stato detto all’utente: «${WORDS}»`,
+    `Tegen de gebruiker is gezegd: “${WORDS}”`,
+    `Powiedziano użytkownikowi: „${WORDS}”`,
+    `Пользователю сказали: «${WORDS}»`,
+    `Користувачеві порадили: «${WORDS}»`,
+    `Kullanıcıya “${WORDS}” denildi`,
+    `Disampaikan kepada pengguna: “${WORDS}”`,
+    `Đã trả lời cho người dùng: “${WORDS}”`,
+    `تم إبلاغ المستخدم: «${WORDS}»`,
+    `به کاربر گفته شد: «${WORDS}»`,
+    `उपयोगकर्ता को बताया गया: “${WORDS}”`,
+    `ব্যবহারকারীকে বলা হয়েছে: “${WORDS}”`,
+    `告诉用户：“${WORDS}”`,
+    `ユーザーに「${WORDS}」と伝えた`,
+    `사용자에게 “${WORDS}”라고 답함`,
+  ])('may quote the assistant: %j', (text) => {
+    expect(misquote(line(text), CHAT)).toBeUndefined();
+  });
+});
+
+describe('words of the assistant', () => {
+  test.each([
+    `They asked: “${WORDS}”`,
+    `The customer said “${WORDS}”`,
+    `Users said “${WORDS}”`,
+    `The user was asked and said “${WORDS}”`,
+    `The user said “${WORDS}”, and the assistant answered`,
+    `Der Kunde sagte: „${WORDS}“`,
+    `Le client a dit « ${WORDS} »`,
+    `客户说“${WORDS}”`,
+    'The user said “door green”',
+  ])('are not given to somebody else by %j', (text) => {
+    expect(misquote(line(text), CHAT)).toBeDefined();
+  });
+
+  test('that name what the user then chose may be quoted, where they are two at most', () => {
+    expect(misquote(line('The user chose “door green”'), CHAT)).toBeUndefined();
+    expect(misquote(line('The user chose “door blue”'), CHAT)).toBe('door blue');
+  });
+});
+
+describe('what may be quoted beside the messages', () => {
+  test('is the title, what is attached and what the user wrote into the summary', () => {
+    const chat = [{ ...CHAT[0], attachments: [{ kind: 'file', name: 'my floor plan.png' }] } as Message];
+    const more = { title: 'Plan for sheds 2026', own: ['The motto is “sheds for all people”'] };
+    const text = 'The user attached “my floor plan.png” to “Plan for sheds 2026” for “sheds for all people”';
+    expect(misquote(line(text), chat, more)).toBeUndefined();
+    expect(misquote(line(text), CHAT, more)).toBe('my floor plan.png');
+  });
+
+  test('is a quote with another inside, and one with a gap', () => {
+    const chat = [said('user', 'We said "never on Sundays" last week, and not on Mondays.')];
+    for (const text of [
+      'The user said “We said ‘never on Sundays’ last week”',
+      'The user said "We said "never on Sundays" last week"',
+      'The user: “We said … last week, and not on Mondays”',
+    ]) {
+      expect(misquote(line(text), chat)).toBeUndefined();
+    }
+    expect(misquote(line('The user: “last week … never on Sundays”'), chat)).toBeDefined();
+  });
+
+  test('inches are no quotes', () => {
+    expect(misquote(line('Needs a 24" monitor, later a 27" one or a 32" one'), CHAT)).toBeUndefined();
   });
 });

@@ -1,89 +1,80 @@
 import type { Message } from '../core/message.ts';
 import type { SummaryLine } from '../core/summary.ts';
-import { USER_NAMES } from './user-names.ts';
+import { quotesIn, wordsIn } from './quotes-in.ts';
+import { isGivenToUser, saysUserSpoke } from './spoken-by.ts';
 
-const INSIDE = '{4,600}';
-/** A mark that also closes or opens elsewhere opens where a word begins, and closes where one ends. */
-const OPENS = '(?<=^|[\\s(:：，、–—\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}-])';
-const CLOSES = '(?![\\p{sc=Latn}\\p{sc=Cyrl}\\p{N}])';
-/** Letters with apostrophes among them, and words that begin with one. */
-const SINGLE = `((?:[^‘’\\n]|(?<=\\p{L})’(?=\\p{L}))${INSIDE})`;
-const ELIDED = '(?:(?:tis|twas|em|cause|til|round|bout|[nstk])(?!\\p{L})|\\p{N})';
-/** Marks that open and close a quote. The single curly ones only where they cannot be apostrophes. */
-const QUOTED = new RegExp(
-  [
-    `“([^“”\\n]${INSIDE})”`,
-    `„([^„“”\\n]${INSIDE})[“”]`,
-    `${OPENS}”(?=\\S)([^“”\\n]${INSIDE})(?<=\\S)”${CLOSES}`,
-    `«([^«»\\n]${INSIDE})»`,
-    `${OPENS}»(?=\\S)([^«»\\n]${INSIDE})(?<=\\S)«${CLOSES}`,
-    `‹([^‹›\\n]${INSIDE})›`,
-    `${OPENS}›(?=\\S)([^‹›\\n]${INSIDE})(?<=\\S)‹${CLOSES}`,
-    `"([^"\\n]${INSIDE})"`,
-    `「([^「」\\n]${INSIDE})」`,
-    `『([^『』\\n]${INSIDE})』`,
-    `‚([^‚‘\\n]${INSIDE})‘${CLOSES}`,
-    `${OPENS}‘(?=\\S)${SINGLE}(?<=\\S)’${CLOSES}`,
-    `${OPENS}’(?=\\p{L})(?!${ELIDED})${SINGLE}(?:(?<![s\\s])’${CLOSES}|(?<=s)’(?=[.,;:!?)]|$))`,
-  ].join('|'),
-  'gu',
-);
 /** A quote of fewer words is a name or a term. */
 const LEAST_WORDS = 3;
-const LEAST_LETTERS_UNSPACED = 8;
+/** Where a line says that somebody said it, so few words are a quote already. */
+const LEAST_WORDS_SPOKEN = 2;
 
-const UNSPACED = ['zh', 'ja', 'ko'];
+/** Where a quote may come from. */
+export interface Sources {
+  readonly messages: readonly Message[];
+  /** What the user wrote into the summary. */
+  readonly own?: readonly string[];
+  readonly title?: string | undefined;
+}
 
-/** Whom a line names as the speaker: a line that says who said it is held to that person's messages. */
-const USER_SAID = new RegExp(
-  Object.entries(USER_NAMES)
-    .map(([code, names]) => (UNSPACED.includes(code) ? names : `(?<![\\p{L}\\p{M}])(?:${names})(?![\\p{L}\\p{M}])`))
-    .join('|')
-    .normalize('NFC'),
-  'iu',
-);
-
-/** The first quote in a summary's lines that nobody said, or that was not said by the user it is given to. */
-export function misquote(lines: readonly SummaryLine[], messages: readonly Message[]): string | undefined {
-  const said = foldedTexts(messages);
-  const saidByUser = foldedTexts(messages.filter(({ role }) => role === 'user'));
+/** The first quote in a summary's lines that stands nowhere, or that the user it is given to did not say. */
+export function misquote(lines: readonly SummaryLine[], sources: Sources): string | undefined {
+  const byUser = textsOf(sources, ({ role }) => role === 'user');
+  const byAnybody = textsOf(sources, () => true);
   for (const { text } of lines) {
-    const source = USER_SAID.test(text.normalize('NFC')) ? saidByUser : said;
-    const wrong = quotesIn(text).find((quote) => !source.includes(folded(quote)));
+    const wrong = quotesIn(text).find((quote) => !isFound(quote, text, byUser, byAnybody));
     if (wrong !== undefined) return wrong;
   }
   return undefined;
 }
 
-function quotesIn(text: string): readonly string[] {
-  return [...text.matchAll(QUOTED)]
-    .map(
-      (match) =>
-        match
-          .slice(1)
-          .find((quote) => quote !== undefined)
-          ?.trim() ?? '',
-    )
-    .filter((quote) => quote.split(/\s+/).length >= LEAST_WORDS || isLongUnspaced(quote));
+/** Two words are held to the user only where the line says that the user spoke them: users also choose what others named. */
+function isFound(quote: string, line: string, byUser: readonly string[], byAnybody: readonly string[]): boolean {
+  const words = wordsIn(quote);
+  const given = isGivenToUser(line);
+  const spoke = saysUserSpoke(line);
+  if (words < (given || spoke ? LEAST_WORDS_SPOKEN : LEAST_WORDS)) return true;
+  const source = spoke || (given && words >= LEAST_WORDS) ? byUser : byAnybody;
+  return stands(quote, source) || stands(outermost(line), source);
 }
 
-function isLongUnspaced(quote: string): boolean {
-  return (
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(quote) && quote.length >= LEAST_LETTERS_UNSPACED
-  );
+/** Straight quotes in one another cannot be told apart: from the first to the last of the line. */
+function outermost(line: string): string | undefined {
+  const marks = line.split('"').length - 1;
+  return marks >= 4 && marks % 2 === 0 ? line.slice(line.indexOf('"') + 1, line.lastIndexOf('"')) : undefined;
 }
 
-function foldedTexts(messages: readonly Message[]): string {
-  return messages.map(({ text }) => folded(text)).join('\n');
+/** Whether a quote stands in one of the texts; of one with gaps the pieces, in their order. */
+function stands(quote: string | undefined, texts: readonly string[]): boolean {
+  const pieces = (quote ?? '')
+    .split(GAP)
+    .map(folded)
+    .filter((piece) => piece !== '');
+  return pieces.length > 0 && texts.some((text) => holdsInOrder(text, pieces));
 }
 
-/** Without what quoting changes: marks of emphasis, kinds of quotes, white space, case, the stop at the end. */
+const GAP = /\s*[[(]?(?:…|\.{3})[\])]?\s*/;
+
+function holdsInOrder(text: string, pieces: readonly string[]): boolean {
+  let from = 0;
+  for (const piece of pieces) {
+    const at = text.indexOf(piece, from);
+    if (at === -1) return false;
+    from = at + piece.length;
+  }
+  return true;
+}
+
+function textsOf({ messages, own = [], title }: Sources, counts: (message: Message) => boolean): readonly string[] {
+  const said = messages.filter(counts).map(({ text }) => text);
+  const names = messages.flatMap(({ attachments }) => attachments.map(({ name }) => name));
+  return [...said, ...names, ...own, ...(title === undefined ? [] : [title])].map(folded);
+}
+
+/** Without what quoting changes: marks of emphasis and of quotes, white space, case, the stop at the end. */
 function folded(text: string): string {
   return text
     .normalize('NFC')
-    .replace(/[*_`~]/g, '')
-    .replace(/[‘’‚‹›]/g, "'")
-    .replace(/[“”„«»「」『』]/g, '"')
+    .replace(/[*_`~‘’‚‹›“”„«»「」『』"']/g, '')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[.,;:!?…。！？、，]+$/, '')

@@ -5,6 +5,7 @@ export type RefusalReason =
   | 'refused'
   | 'reasoning-only'
   | 'larger-than-the-chat'
+  | 'too-long'
   | 'wrong-language'
   | 'forged'
   | 'unknown-messages'

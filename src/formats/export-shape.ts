@@ -49,7 +49,7 @@ const line = record<Omit<SummaryLine, 'pinned'>, Pick<SummaryLine, 'pinned'>>(
 
 const details = record<DetailsHeld>({ held: whole(0), all: whole(0), missing: list(text) });
 
-type Optional = 'model' | 'language' | 'details' | 'stands' | 'written';
+type Optional = 'model' | 'language' | 'details' | 'refusals' | 'stands' | 'written';
 
 const summary = record<Omit<ExportedSummary, Optional>, Pick<ExportedSummary, Optional>>(
   {
@@ -60,7 +60,7 @@ const summary = record<Omit<ExportedSummary, Optional>, Pick<ExportedSummary, Op
     markdown: text,
     lines: list(line),
   },
-  { model: text, language: text, details, stands: only, written: list(line) },
+  { model: text, language: text, details, refusals: list(text), stands: only, written: list(line) },
 );
 
 /** The last moment that a date can name, in milliseconds since 1970. */

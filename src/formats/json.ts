@@ -27,7 +27,7 @@ export interface ExportedConversation
 export type ExportedEdit = Change & Pick<Edit, 'id' | 'at'>;
 
 export interface ExportedSummary
-  extends Pick<Checkpoint, 'engine' | 'model' | 'promptVersion' | 'language' | 'details' | 'count'> {
+  extends Pick<Checkpoint, 'engine' | 'model' | 'promptVersion' | 'language' | 'details' | 'refusals' | 'count'> {
   /** The id of the last message it covers. */
   readonly coversThrough: string;
   readonly markdown: string;
@@ -75,13 +75,15 @@ function exportedEdit({ conversation: _, ...edit }: Edit): ExportedEdit {
 }
 
 function exportedSummary(checkpoint: Checkpoint, written: Checkpoint | undefined): ExportedSummary {
-  const { engine, model, promptVersion, language, details, throughMessageId, count, summary, lines } = checkpoint;
+  const { engine, model, promptVersion, language, details, refusals, throughMessageId, count, summary, lines } =
+    checkpoint;
   return {
     engine,
     ...(model === undefined ? {} : { model }),
     promptVersion,
     ...(language === undefined ? {} : { language }),
     ...(details === undefined ? {} : { details }),
+    ...(refusals === undefined ? {} : { refusals }),
     coversThrough: throughMessageId,
     count,
     markdown: summary,

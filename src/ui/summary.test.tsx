@@ -46,6 +46,14 @@ test('a summary says who wrote it', () => {
   expect(engineOf({ model: 'a-1' })).toContain('Written by a-1; what came later, by the built-in digest.');
 });
 
+test('a summary says why the digest stands in for a model', () => {
+  const refusals = ['forged', 'misquoted'];
+  expect(engineOf({ refusals })).toContain('The model’s summary was not accepted (misquoted); the digest stands in.');
+  expect(engineOf({ refusals: ['one to come'] })).toContain('was not accepted; the digest stands in.');
+  expect(engineOf({ refusals, engine: 'model' })).not.toContain('not accepted');
+  expect(engineOf({})).not.toContain('not accepted');
+});
+
 test('pins that are left out are named, long ones by their beginning', () => {
   expect(engineOf({}, ['Never on Sundays', 'x'.repeat(80)])).toContain(
     `the oldest are left out: “Never on Sundays”, “${'x'.repeat(60)}…”.`,

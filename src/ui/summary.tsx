@@ -26,7 +26,7 @@ export function Summary({ checkpoint, droppedPins = [], messages, source }: Summ
         <SummarySection key={section} section={section} checkpoint={checkpoint} messages={messages} />
       ))}
       <p class="engine" data-testid="engine">
-        {writtenBy(checkpoint)} {covers(checkpoint, messages.length)} {source}
+        {writtenBy(checkpoint)} {standsIn(checkpoint)} {covers(checkpoint, messages.length)} {source}
       </p>
       {droppedPins.length > 0 && (
         <p class="engine" data-testid="dropped-pins">
@@ -97,6 +97,29 @@ function writtenBy({ engine, model }: Checkpoint): string {
     return `Written by ${model}; what came later, by the built-in digest.`;
   if (engine === 'digest') return 'Written by the built-in digest, on this machine.';
   return `Written by ${model ?? 'a model'}.`;
+}
+
+/** By `RefusalReason`. */
+const REFUSED: Readonly<Record<string, string>> = {
+  empty: 'empty',
+  cut: 'cut off',
+  refused: 'declined',
+  'reasoning-only': 'thoughts only',
+  'larger-than-the-chat': 'longer than the chat',
+  'too-long': 'too long',
+  'wrong-language': 'in another language',
+  forged: 'written as a chat',
+  'unknown-messages': 'citing messages there are none of',
+  'no-evidence': 'citing no messages',
+  misquoted: 'misquoted',
+};
+
+/** Why the digest stands where a model was asked. */
+function standsIn({ engine, refusals = [] }: Checkpoint): string | undefined {
+  const last = refusals.at(-1);
+  if (engine !== 'digest' || last === undefined) return undefined;
+  const why = Object.hasOwn(REFUSED, last) ? ` (${REFUSED[last]})` : '';
+  return `The model’s summary was not accepted${why}; the digest stands in.`;
 }
 
 function covers({ count }: Checkpoint, captured: number): string {

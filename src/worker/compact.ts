@@ -1,10 +1,13 @@
 import { type FoldBudget, type FoldPlan, planFold } from '../compaction/plan-fold.ts';
-import { type Checkpoint, prefixHash } from '../core/checkpoint.ts';
+import { applyEdits } from '../core/apply-edits.ts';
+import { type Checkpoint, newestTrue, prefixHash } from '../core/checkpoint.ts';
+import type { Edit } from '../core/edit.ts';
 import { Failure } from '../core/failure.ts';
+import type { Message } from '../core/message.ts';
 import { summaryMarkdown } from '../core/summary.ts';
 import { estimateTokens, tokensOf } from '../core/tokens.ts';
 import { appendCheckpoint } from '../store/checkpoints.ts';
-import { readSummarised } from '../store/read.ts';
+import { readCheckpoints, readSummarised, type Summarised } from '../store/read.ts';
 import { byDigest, byModel, type Draft, type Model } from './draft.ts';
 
 /** What a checkpoint needs besides its plan. */
@@ -19,20 +22,62 @@ const DIGEST_BUDGET: FoldBudget = { keep: 0 };
 
 /**
  * Brings the summary of a conversation up to date, with a model where one is given, else with the digest; does nothing
- * where nothing is due. False where the conversation or its summary changed meanwhile, and the result was dropped.
+ * where nothing is due. A model reads all that no model has read, also what a digest covers. False where the
+ * conversation or its summary changed meanwhile, and the result was dropped.
  * Throws Failure `unknown-conversation`, and `CompactionError` from a model; then nothing has been written.
  */
 export async function compact(key: string, stamp: () => Stamp, model?: Model): Promise<boolean> {
   const known = await readSummarised(key);
   if (known === undefined) throw new Failure('unknown-conversation');
-  const plan = planFold(known.conversation.messages, known.checkpoint, model?.budget ?? DIGEST_BUDGET);
-  if (plan === undefined) return true;
+  const { messages } = known.conversation;
+  const from = model === undefined ? known.checkpoint : await readByModel(known);
+  const plan = planFold(messages, from, model?.budget ?? DIGEST_BUDGET);
+  if (plan === undefined || stoodInFor(known.checkpoint, plan)) return true;
   const { id, at } = stamp();
   const draft = model === undefined ? await byDigest(known, plan) : await byModel(known, plan, model, at);
-  return appendCheckpoint(checkpointOf(key, plan, draft, { id, at }));
+  return appendCheckpoint(checkpointOf(key, known.checkpoint, plan, draft, { id, at }));
 }
 
-function checkpointOf(conversation: string, { previous, covered }: FoldPlan, draft: Draft, stamp: Stamp): Checkpoint {
+/** The newest summary that still counts and that a model wrote or the user brought back, with the user's edits. */
+async function readByModel({
+  conversation: { key, messages },
+  edits = [],
+}: Summarised): Promise<Checkpoint | undefined> {
+  const chain = await readCheckpoints(key);
+  const found = newestTrue(
+    chain.filter((checkpoint) => checkpoint.engine === 'model' || wasRestored(checkpoint, chain)),
+    messages,
+  );
+  return found && { ...found, ...linesAsEdited(found, edits, messages) };
+}
+
+function linesAsEdited(
+  { lines, language }: Checkpoint,
+  edits: readonly Edit[],
+  messages: readonly Message[],
+): Pick<Checkpoint, 'lines' | 'summary'> {
+  const edited = applyEdits(lines, edits, messages).lines;
+  return { lines: edited, summary: summaryMarkdown(edited, language) };
+}
+
+/** A copy of an earlier one covers what that covers; what a digest added to its base covers more. */
+function wasRestored({ base, count }: Checkpoint, chain: readonly Checkpoint[]): boolean {
+  return base !== undefined && chain.some((checkpoint) => checkpoint.id === base && checkpoint.count === count);
+}
+
+/** Whether the digest stands there because the model's summary of these very messages was not accepted. */
+function stoodInFor(current: Checkpoint | undefined, { covered }: FoldPlan): boolean {
+  return current?.refusals !== undefined && current.count >= covered.length;
+}
+
+/** Its parent is the one that counted when the work began, also where a model went on from an earlier one. */
+function checkpointOf(
+  conversation: string,
+  parent: Checkpoint | undefined,
+  { covered }: FoldPlan,
+  draft: Draft,
+  stamp: Stamp,
+): Checkpoint {
   const summary = summaryMarkdown(draft.lines, draft.language);
   const last = covered.at(-1);
   if (last === undefined) throw new Error('a plan covers something');
@@ -40,7 +85,7 @@ function checkpointOf(conversation: string, { previous, covered }: FoldPlan, dra
     ...stamp,
     ...draft,
     conversation,
-    ...(previous === undefined ? {} : { parent: previous.id }),
+    ...(parent === undefined ? {} : { parent: parent.id }),
     throughMessageId: last.id,
     count: covered.length,
     prefixHash: prefixHash(covered),

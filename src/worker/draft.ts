@@ -21,7 +21,10 @@ export interface Model
 }
 
 /** What a checkpoint takes from whoever wrote it. Its lines are as they were written, without the user's edits. */
-export type Draft = Pick<Checkpoint, 'engine' | 'model' | 'promptVersion' | 'lines' | 'language' | 'details' | 'base'>;
+export type Draft = Pick<
+  Checkpoint,
+  'engine' | 'model' | 'promptVersion' | 'lines' | 'language' | 'details' | 'base' | 'refusals'
+>;
 
 /** Written by the digest; on the lines of a model or of what the user brought back, where there are such. */
 export async function byDigest({ conversation }: Summarised, plan: FoldPlan): Promise<Draft> {
@@ -51,7 +54,9 @@ export async function byModel(
     secrets: secretsIn(plan.covered),
     summarize: masked(model.summarize, createVault()),
   });
-  if (folded.engine === 'digest') return digestDraft(folded.lines, plan, base);
+  const refusals = folded.refusals.map(({ reason }) => reason);
+  const refused = refusals.length === 0 ? {} : { refusals };
+  if (folded.engine === 'digest') return { ...digestDraft(folded.lines, plan, base), ...refused };
   const { lines, language, details } = folded;
   return {
     engine: 'model',
@@ -60,6 +65,7 @@ export async function byModel(
     lines,
     ...(language === undefined ? {} : { language }),
     details: detailsHeld(details),
+    ...refused,
   };
 }
 

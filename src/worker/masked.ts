@@ -1,4 +1,4 @@
-import type { Secrets } from '../compaction/fold.ts';
+import type { Secrets } from '../compaction/masked-messages.ts';
 import type { Summarize } from '../compaction/summary/run-summarization.ts';
 import type { Message } from '../core/message.ts';
 import { type RedactOptions, redactAll, restore } from '../redaction/redact.ts';

@@ -207,6 +207,76 @@ describe('a model', () => {
   });
 });
 
+describe('a model that is chosen after the digest', () => {
+  const GOOD = '## Facts and exact details\n- Service 0 listens on port 4000 [#2]';
+  const asked: string[] = [];
+  const model = (text = GOOD): Model => ({
+    ...{ name: 'm', budget: { keep: 0 }, nonce: () => 'abcd1234' },
+    summarize: async ({ prompt }) => {
+      asked.push(prompt);
+      return { text, stop: 'end' };
+    },
+  });
+  const newest = async () => (await readSummarised(KEY))?.checkpoint;
+
+  beforeEach(() => {
+    asked.length = 0;
+  });
+
+  test('reads all that only the digest covered, once', async () => {
+    await record(capture(2), 1);
+    await compact(KEY, stamp);
+    const digest = await newest();
+    expect(await compact(KEY, stamp, model())).toBe(true);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain('Please set the port of service 0 to 4000.');
+    expect(asked[0]).not.toContain('<previous-checkpoint');
+    expect(await newest()).toMatchObject({ engine: 'model', parent: digest?.id, count: 4 });
+    await compact(KEY, stamp, model());
+    expect(asked).toHaveLength(1);
+  });
+
+  test('goes on from what a model wrote, where a digest was made since', async () => {
+    await record(capture(1), 1);
+    await compact(KEY, stamp, model());
+    await record(capture(2), 2);
+    await compact(KEY, stamp);
+    const digest = await newest();
+    expect(digest?.engine).toBe('digest');
+    await compact(KEY, stamp, model('## Facts and exact details\n- Service 1 listens on port 4001 [#4]'));
+    expect(asked[1]).toContain('[#3 user]');
+    expect(asked[1]).not.toContain('[#1 user]');
+    expect(asked[1]).toMatch(/<previous-checkpoint[^>]*>[^<]*port 4000/);
+    expect(await newest()).toMatchObject({ engine: 'model', parent: digest?.id });
+  });
+
+  test('goes on from a digest that the user brought back', async () => {
+    await record(capture(1), 1);
+    await compact(KEY, stamp);
+    const digest = await newest();
+    await record(capture(2), 2);
+    await compact(KEY, stamp);
+    await restoreCheckpoint(KEY, digest?.id ?? '', stamp());
+    await compact(KEY, stamp, model());
+    expect(asked[0]).toContain('<previous-checkpoint');
+    expect(asked[0]).not.toContain('[#1 user]');
+  });
+
+  test('whose summary is not accepted is asked again only when there is more to read', async () => {
+    await record(capture(2), 1);
+    await compact(KEY, stamp, model('## Facts and exact details\n- It said “burn all the boats” [#1]'));
+    expect(asked).toHaveLength(2);
+    expect(await newest()).toMatchObject({ engine: 'digest', refusals: ['misquoted', 'misquoted'] });
+    await compact(KEY, stamp, model());
+    expect(asked).toHaveLength(2);
+    await record(capture(3), 2);
+    await compact(KEY, stamp, model());
+    expect(asked[2]).toContain('[#1 user]');
+    expect(await newest()).toMatchObject({ engine: 'model' });
+    expect(await newest()).not.toHaveProperty('refusals');
+  });
+});
+
 describe('edit', () => {
   test('does what the user wants, and tells how to undo it', async () => {
     await record(capture(3), 1);

@@ -104,7 +104,7 @@ describe('userRequestCandidatesBlock', () => {
   });
 
   test('B22: of a message that begins with a preamble what the user wrote behind it is listed', () => {
-    const carried = `Summary:\n${BEGIN_MARK}\n\n- a shed\n\n${endMark('a:b')}`;
+    const carried = `Summary of earlier conversation:\n${BEGIN_MARK}\n\n- a shed\n\n${endMark('a:b')}`;
     expect(userRequestCandidatesBlock(blocksOf([said(carried), said(`${carried}\n\nGo on.`)], 1), 500)).toBe(
       '- [#2] Go on.',
     );

@@ -13,6 +13,8 @@ const PROMPTS: SummaryPrompts = {
   pinned: 'pins',
   focus: '{focus}',
   language: '{language}',
+  goesOn: 'goes on {message}',
+  brokenOff: 'broken off {message}',
 };
 
 const said = (text: string, role: Role = 'user'): Message => ({
