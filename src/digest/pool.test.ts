@@ -52,14 +52,14 @@ describe('time and place', () => {
   });
 
   test('a preamble of an earlier chat gives its bullets, not its words to the model', () => {
-    const preamble = `Summary of earlier conversation:\nCovers 40 messages.\n${BEGIN_MARK}\n\n## Goal\n- Plan the move to Turku [#1]\n\n## Facts and exact details\n- The van costs 89 € a day [#7][#9]\n\nUser: old words 555\n\n${endMark('chatgpt:1')}`;
+    const preamble = `Summary of earlier conversation:\nFrom ChatGPT: 40 messages. The summary covers messages 1 to 40; the newest 6 follow word for word.\n${BEGIN_MARK}\n\n## Goal\n- Plan the move to Turku [#1]\n\n## Facts and exact details\n- The van costs 89 € a day [#7][#9]\n\nUser: old words 555\n\n${endMark('chatgpt:1')}`;
     const lines = digest(
       [say('user', preamble), say('assistant', 'Understood.'), say('user', 'The move is on 2 August.')],
       1_000,
     );
     expect(texts(lines, 'goal')).toEqual(['Plan the move to Turku']);
     expect(texts(lines, 'facts')).toContain('The van costs 89 € a day');
-    expect(texts(lines).join('\n')).not.toMatch(/555|Reference only|Covers/);
+    expect(texts(lines).join('\n')).not.toMatch(/555|Reference only|covers/);
   });
 });
 

@@ -68,11 +68,11 @@ export async function live(life: Life): Promise<void> {
   let seen: Seen = { lines: [], messages: [] };
   for (let round = 0; chat.messages().length < MESSAGES; round++) {
     if (round > 1) await change(life);
-    chat.grow(between(roll, 240, 300) & ~1);
+    chat.grow(between(roll, 380, 460) & ~1);
     await record(captureOf(chat.messages()), tick());
     for (let edits = between(roll, 0, 2); edits > 0; edits--) await wishes.act(tick(), seen);
     seen = await foldAndCheck(life);
-    if (round === 7) await restoreEarlier(life);
+    if (round === 4) await restoreEarlier(life);
   }
   await expectSoundPreamble(wishes);
 }
