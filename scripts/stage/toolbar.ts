@@ -34,13 +34,24 @@ export async function clickToolbar(toolbar: Toolbar, page: Page): Promise<Popup>
   return popup;
 }
 
-/** The tab in front: several may show the same address, but only one of a window is active. */
+/** A page tells of its new address before the browser's list of tabs does. */
+const LOOKS = 100;
+const BETWEEN_LOOKS_MS = 50;
+
 async function activeTab(browser: CDPSession, url: string): Promise<Target> {
+  for (let look = 0; look < LOOKS; look++) {
+    const tab = await tabAt(browser, url);
+    if (tab !== undefined) return tab;
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS));
+  }
+  throw new Error(`No tab shows ${url}`);
+}
+
+/** The tab in front: several may show the same address, but only one of a window is active. */
+async function tabAt(browser: CDPSession, url: string): Promise<Target | undefined> {
   const { targetInfos } = await browser.send('Target.getTargets', { filter: [{ type: 'tab' }] });
   const here = (targetInfos as Target[]).filter((target) => target.url === url);
-  const tab = here.find((target) => target.embedderData?.tabActive !== false) ?? here[0];
-  if (!tab) throw new Error(`No tab shows ${url}`);
-  return tab;
+  return here.find((target) => target.embedderData?.tabActive !== false) ?? here[0];
 }
 
 /** The id of the popup's target, once it exists and shows its page. */
