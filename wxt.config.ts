@@ -22,7 +22,7 @@ export default defineConfig({
     name: 'Baton: carry a long AI chat into a fresh one',
     short_name: 'Baton',
     description:
-      'Reads a long AI chat, keeps a rolling summary on your machine, and puts it into a new chat. Nothing leaves your browser.',
+      'Reads a long AI chat, keeps a rolling summary on your machine, and puts it into a new chat. No account, no server, no tracking.',
     permissions: ['activeTab', 'clipboardWrite', 'scripting'],
     host_permissions: sites.flatMap((site) => site.matches),
     // for what people host themselves, asked for one by one

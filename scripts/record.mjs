@@ -1,19 +1,3 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { ensureModules } from './setup.mjs';
+import { runScript } from './setup/run-script.mjs';
 
-const main = fileURLToPath(new URL('record/main.ts', import.meta.url));
-
-try {
-  ensureModules();
-  const run = spawn(process.execPath, ['--import', 'tsx', main, ...process.argv.slice(2)], {
-    stdio: 'inherit',
-  });
-  run.on('exit', (code, signal) => {
-    if (signal !== null) console.error(`The run was ended from outside (${signal}).`);
-    process.exit(code ?? 1);
-  });
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+runScript('record/main.ts');

@@ -1,3 +1,4 @@
+import { attachmentLabel } from '../core/attachment-label.ts';
 import { closeFence } from '../core/fence.ts';
 import type { Attachment, Message } from '../core/message.ts';
 import { keepLastWithSummary } from './keep-last.ts';
@@ -63,7 +64,6 @@ function textOf({ text, attachments }: Message): string {
   return [...unnamed, said].filter((part) => part !== '').join('\n\n');
 }
 
-const KINDS = { image: 'Image', file: 'File', artifact: 'Artifact', report: 'Report' } as const;
 /** In characters. */
 const LONGEST_NAME = 200;
 
@@ -79,5 +79,5 @@ function unnamedIn(text: string, attachments: readonly Attachment[]): readonly s
 
 function placeholder({ kind, name }: Attachment): string {
   const line = [...name.replace(/[[\]\s]+/g, ' ').trim()].slice(0, LONGEST_NAME).join('');
-  return line === '' ? `[${KINDS[kind]}]` : `[${KINDS[kind]}: ${line}]`;
+  return attachmentLabel({ kind, name: line });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closeFence, endsWithFence } from './fence.ts';
+import { closeFence, endsWithFence, fenced } from './fence.ts';
 
 test.each([
   ['no code at all', 'plain'],
@@ -30,4 +30,11 @@ test.each([
   ['', false],
 ])('knows whether %j ends with a fence', (text, ends) => {
   expect(endsWithFence(text)).toBe(ends);
+});
+test('a line break at the end of the code is not an empty line', () => {
+  expect(fenced('a\n\nb\n')).toBe('```\na\n\nb\n```');
+});
+
+test('the fence is longer than any in the code', () => {
+  expect(fenced('````\nx\n````')).toBe('`````\n````\nx\n````\n`````');
 });

@@ -22,6 +22,22 @@ function closes(line: string, open: string): boolean {
   return fence !== undefined && fence[0] === open[0] && fence.length >= open.length;
 }
 
+/** The length of the longest run of backticks in code. */
+export function longestRun(code: string): number {
+  return Math.max(0, ...(code.match(/`+/g) ?? []).map((run) => run.length));
+}
+
+/** The shortest fence that code does not contain: three backticks, or one more than its longest run. */
+export function fenceFor(code: string): string {
+  return '`'.repeat(Math.max(3, longestRun(code) + 1));
+}
+
+/** A block of code in Markdown. A line break at the end of the code is the block's own. */
+export function fenced(code: string, language = ''): string {
+  const fence = fenceFor(code);
+  return `${fence}${language}\n${code.replace(/\n$/, '')}\n${fence}`;
+}
+
 /** Whether a text ends with the line that closes a code block: whatever is put behind it there would open it again. */
 export function endsWithFence(text: string): boolean {
   return /(?:^|\n)[ \t]*(?:`{3,}|~{3,})[ \t]*$/.test(text);

@@ -1,16 +1,10 @@
+import { attachmentLabel } from '../core/attachment-label.ts';
 import type { Attachment } from '../core/message.ts';
 import { leaveOut, type OnHost, type Rule, toMarkdown } from '../markdown/to-markdown.ts';
 import { verbatimText } from '../markdown/verbatim-text.ts';
 import { folded } from '../sites/markup/element.ts';
 import { type FoundMessage, type MarkedPart, markOf, type Part } from '../sites/markup/find-places.ts';
 import type { Markup } from '../sites/markup/markup.ts';
-
-const LABELS: Readonly<Record<Attachment['kind'], string>> = {
-  image: 'Image',
-  file: 'File',
-  artifact: 'Artifact',
-  report: 'Report',
-};
 
 const known = new WeakMap<Markup, readonly Rule[]>();
 
@@ -61,8 +55,7 @@ function gapBetween(role: FoundMessage['role'], before: Part | undefined, part: 
 }
 
 function standIn(part: MarkedPart, rules: readonly Rule[]): string {
-  const { kind, name } = attachmentOf(part);
-  const label = name === '' ? `[${LABELS[kind]}]` : `[${LABELS[kind]}: ${name}]`;
+  const label = attachmentLabel(attachmentOf(part));
   const content = part.mark.content?.(part.element);
   return content === undefined ? label : `${label}\n\n${toMarkdown(content, rules)}`;
 }

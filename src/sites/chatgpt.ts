@@ -1,3 +1,4 @@
+import { fenced } from '../core/fence.ts';
 import type { SiteAdapter } from './adapter.ts';
 import { firstMatch, lineOf } from './markup/element.ts';
 import type { Markup } from './markup/markup.ts';
@@ -96,13 +97,10 @@ function formula(math: Element): string {
   return isDisplay ? `$$${source}$$\n` : `$${source}$`;
 }
 
-/** A block of code without `pre` (2026-09). The fence is longer than any run of its own characters inside. */
+/** A block of code without `pre` (2026-09). */
 function codeBlock(block: Element): string {
-  const language = lineOf(block.querySelector('[data-markdown-copy="exclude"] .truncate'))?.toLowerCase() ?? '';
-  const code = (block.querySelector('code')?.textContent ?? '').replace(/\n$/, '');
-  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length));
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}${language}\n${code}\n${fence}`;
+  const language = lineOf(block.querySelector('[data-markdown-copy="exclude"] .truncate'))?.toLowerCase();
+  return fenced(block.querySelector('code')?.textContent ?? '', language);
 }
 
 function alternative(element: Element): string | undefined {

@@ -1,6 +1,6 @@
+import { fenced } from '../core/fence.ts';
 import type { SiteAdapter } from './adapter.ts';
 import { lineOf } from './markup/element.ts';
-import { fenced } from './markup/fenced.ts';
 import type { Markup } from './markup/markup.ts';
 import { fitsScroller, isAtBottom } from './markup/scrolled.ts';
 import { withLanguage } from './markup/with-language.ts';

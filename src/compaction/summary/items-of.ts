@@ -1,3 +1,4 @@
+import { longestRun } from '../../core/fence.ts';
 import type { Section } from '../../core/summary.ts';
 import { blocksIn, type Piece } from './outside-code.ts';
 import { headingOf, labelOf, type SummaryHeading } from './summary-heading.ts';
@@ -173,7 +174,7 @@ function readCode(reading: Reading, code: readonly string[]): void {
 }
 
 function codeSpan(code: string): string {
-  const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+  const longest = longestRun(code);
   const ticks = '`'.repeat(longest + 1);
   return longest === 0 ? `\`${code}\`` : `${ticks} ${code} ${ticks}`;
 }

@@ -1,4 +1,5 @@
-import { codeSpan, fenceFor } from '../code-span.ts';
+import { fenceFor } from '../../core/fence.ts';
+import { codeSpan } from '../code-span.ts';
 import type { Tag, Tags } from '../tag.ts';
 import { endLine, lineBreak, type Writer, writeBlock, writePiece } from '../writer.ts';
 import { headedBy } from './code-header.ts';

@@ -1,3 +1,4 @@
+import { attachmentLabel } from '../../core/attachment-label.ts';
 import type { CapturedMessage } from '../../core/capture.ts';
 import type { Attachment, Role } from '../../core/message.ts';
 
@@ -16,18 +17,6 @@ export interface Facts {
   readonly model?: string | undefined;
   /** True where nothing is said. */
   readonly complete?: boolean | undefined;
-}
-
-const LABELS: Readonly<Record<Attachment['kind'], string>> = {
-  image: 'Image',
-  file: 'File',
-  artifact: 'Artifact',
-  report: 'Report',
-};
-
-/** What stands in a text for something that cannot travel as text; as in the text of a page. */
-export function standIn({ kind, name }: Attachment): string {
-  return name === '' ? `[${LABELS[kind]}]` : `[${LABELS[kind]}: ${name}]`;
 }
 
 /** A message as a list of one; none where it holds nothing. */
@@ -56,7 +45,7 @@ export function uploaded(name: string | undefined, mediaType = ''): Attachment {
 
 function wordsOf(part: Part): string {
   if (typeof part === 'string') return trimmed(part);
-  return 'text' in part ? trimmed(part.text) : standIn(part);
+  return 'text' in part ? trimmed(part.text) : attachmentLabel(part);
 }
 
 function trimmed(text: string): string {

@@ -1,7 +1,8 @@
+import { fenced } from '../../core/fence.ts';
 import { attachment, type Inline, type Part, uploaded } from './captured-message.ts';
 import { withCitations } from './chatgpt-citations.ts';
 import { type Fields, fieldsOf, idOf, isObject, listOf, nameOf, parsedJson, textOf, valueAt } from './json.ts';
-import { fenced, quoted } from './markdown-piece.ts';
+import { quoted } from './markdown-piece.ts';
 
 const CANVAS = 'canmore.';
 const IMAGE = 'image_asset_pointer';
@@ -86,7 +87,7 @@ function canvasParts({ content, metadata }: Fields, recipient: string): readonly
   if (written.length === 0) return [];
   return [
     attachment('artifact', title),
-    ...written.map((passage) => (language === undefined ? passage : fenced(passage, language))),
+    ...written.map((passage) => (language === undefined ? passage : fenced(passage.replace(/^\n/, ''), language))),
   ];
 }
 

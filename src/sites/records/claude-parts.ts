@@ -1,6 +1,7 @@
+import { fenced } from '../../core/fence.ts';
 import { attachment, type Part, uploaded } from './captured-message.ts';
 import { type Fields, fieldsOf, listOf, nameOf, textOf, valueAt } from './json.ts';
-import { fenced, link } from './markdown-piece.ts';
+import { link } from './markdown-piece.ts';
 
 const PASTED = '[Pasted text]';
 
@@ -57,7 +58,7 @@ function documentParts(title: string | undefined, content: string, type: string,
   const named =
     language || (/^text\/html$/.test(type) ? 'html' : (/\/(?:vnd\.ant\.)?(svg|mermaid)/.exec(type)?.[1] ?? ''));
   const code = type.includes('react') && language === '' ? 'jsx' : named;
-  return [attachment('artifact', title), isProse ? content.trim() : fenced(content, code)];
+  return [attachment('artifact', title), isProse ? content.trim() : fenced(content.replace(/^\n/, ''), code)];
 }
 
 /** Until 2024 artifacts and thinking stood in the text, between tags of their own. */

@@ -1,5 +1,6 @@
+import { attachmentLabel } from '../../core/attachment-label.ts';
 import type { Attachment } from '../../core/message.ts';
-import { attachment, type Part, standIn, uploaded } from './captured-message.ts';
+import { attachment, type Part, uploaded } from './captured-message.ts';
 import { type Fields, fieldsOf, idOf, isObject, listOf, nameOf, parsedJson, textOf, valueAt } from './json.ts';
 import { link } from './markdown-piece.ts';
 
@@ -46,7 +47,7 @@ function withCards(
     if (!isImage) return cited(card);
     const image = attachment('image', nameOf(valueAt(card, 'image', 'title')) ?? nameOf(card.title));
     holds.push(image);
-    return ` ${standIn(image)}`;
+    return ` ${attachmentLabel(image)}`;
   });
   return { text: named, holds };
 }

@@ -12,13 +12,6 @@ function hostOf(address: string): string {
   return address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/[/?#].*$/, '');
 }
 
-/** A block of code. Its fence is longer than any run of its own character inside. */
-export function fenced(code: string, language = ''): string {
-  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length));
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}${language}\n${code.replace(/^\n|\n$/g, '')}\n${fence}`;
-}
-
 export function quoted(text: string): string {
   return text.trim().replace(/^/gm, '> ');
 }
