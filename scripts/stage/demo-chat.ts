@@ -7,7 +7,10 @@ export function demoChat(site: SiteId = 'chatgpt'): StageConversation {
   return parseChat(readFileSync(new URL('../demo/chat.md', import.meta.url), 'utf8'), site);
 }
 
-/** A chat written down: front matter with a title, then messages, each behind a line `<!-- user -->` or `<!-- assistant -->`. */
+/**
+ * A chat written down: front matter with a title, then messages, each behind a line `<!-- user -->` or `<!-- assistant
+ * -->`.
+ */
 export function parseChat(source: string, site: SiteId): StageConversation {
   const { title, body } = splitFrontMatter(source.replaceAll('\r\n', '\n'));
   const parts = body.split(/^<!-- (user|assistant) -->$/m).slice(1);

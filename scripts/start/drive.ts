@@ -24,7 +24,8 @@ const byTestId = (name: string): string => `[data-testid="${name}"]`;
 
 /**
  * Does what a person does: opens the chat, clicks the icon, reads the summary, exports it, continues in a new chat.
- * Writes the files into `out`, a folder that is there. Throws a Refusal where Baton recognises no chat (3) or the composer holds other text (1).
+ * Writes the files into `out`, a folder that is there. Throws a Refusal where Baton recognises no chat (3) or the
+ * composer holds other text (1).
  */
 export async function drive(stage: ChromiumStage, input: ChatInput, out: string): Promise<Run> {
   const watch = stopwatch();

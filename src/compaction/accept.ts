@@ -36,7 +36,9 @@ const WORDS_PER_TOKEN = 0.7;
 const SPEAKERS = /^\s*(?:\[?(?:Human|Assistant|User)\]?:\s|<\/?(?:human|assistant|user|system|tool)>)/im;
 const TEMPLATE_TOKENS = /^\s*(?:[-*+]\s+)?(?:<\|[a-z_]{2,20}\|?>|<\/?(?:start|end)_of_turn>|\[\/?INST\]|<<\/?SYS>>)/im;
 
-/** The gate: why a summary does not count, first reason first; nothing where it does. Code decides this, not the model. */
+/**
+ * The gate: why a summary does not count, first reason first; nothing where it does. Code decides this, not the model.
+ */
 export function refusals(lines: readonly SummaryLine[], text: string, facts: GateFacts): readonly Refusal[] {
   const isOwn = isOwnLine(facts.own);
   const others = lines.filter((line) => !isOwn(line.text));

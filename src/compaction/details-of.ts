@@ -5,8 +5,9 @@ import { exactDetails } from './exact-details/exact-details.ts';
 import { detailKey } from './exact-details/holds.ts';
 
 /**
- * The exact details of messages, best first; `from` is the number of the first message. What the notes of a carried preamble hold is worth keeping, but not as the user's
- * words: it ranks as if the assistant had said it there, and what is said anew in the chat counts as said anew.
+ * The exact details of messages, best first; `from` is the number of the first message. What the notes of a carried
+ * preamble hold is worth keeping, but not as the user's words: it ranks as if the assistant had said it there, and what
+ * is said anew in the chat counts as said anew.
  */
 export function detailsOf(messages: readonly Message[], from = 1): readonly ExactDetail[] {
   const own = exactDetails(messages.map(ownWords), from);

@@ -69,9 +69,9 @@ const TRIES = 2;
 /**
  * Carries out a plan. The model's summary passes the gate, at the second try if need be, or the digest stands in; code
  * puts back what the model forgot of the summary before, cuts what is too long, and adds the exact details that are
- * missing. The user's edits are minded, and not yet in the lines: whoever shows them
- * applies them, so that each can be undone. Throws `CompactionError` `aborted`,
- * `summarization-failed` or `too-small-budget`: then nothing has changed, and the same plan can be carried out again.
+ * missing. The user's edits are minded, and not yet in the lines: whoever shows them applies them, so that each can be
+ * undone. Throws `CompactionError` `aborted`, `summarization-failed` or `too-small-budget`: then nothing has changed, and
+ * the same plan can be carried out again.
  */
 export async function fold(plan: FoldPlan, options: FoldOptions): Promise<Folded> {
   const language = languageOfChat(plan.covered);

@@ -23,8 +23,8 @@ const NEWEST_EXCHANGE = 2;
 /**
  * From all there is to ever smaller measures, in the order in which things are given up: word-for-word messages, oldest
  * first, but for the newest exchange; what was done; numbers; facts. Where the newest exchange cannot be whole even
- * then, it is shortened, and all lines have another chance beside it; what the user wrote or pinned goes at the very last.
- * `window`: how many messages may go along, system messages not counted.
+ * then, it is shortened, and all lines have another chance beside it; what the user wrote or pinned goes at the very
+ * last. `window`: how many messages may go along, system messages not counted.
  */
 export function* measures(source: PreambleSource, window: number): Generator<Measure> {
   const all: Measure = { keep: window, lines: linesOf(source), numbered: true, leftOut: [] };

@@ -27,7 +27,10 @@ export function misquote(lines: readonly SummaryLine[], sources: Sources): strin
   return undefined;
 }
 
-/** Two words are held to the user only where the line says that the user spoke them: users also choose what others named. */
+/**
+ * Two words are held to the user only where the line says that the user spoke them: users also choose what others
+ * named.
+ */
 function isFound(quote: string, line: string, byUser: readonly string[], byAnybody: readonly string[]): boolean {
   const words = wordsIn(quote);
   const given = isGivenToUser(line);

@@ -20,7 +20,10 @@ export function shownBefore(
   return trimLines(others, maxPromptTokens * FOR_PREVIOUS, covered);
 }
 
-/** The newest of the user's own lines that fit, in their order. They are in the summary whether a model sees them or not. */
+/**
+ * The newest of the user's own lines that fit, in their order. They are in the summary whether a model sees them or
+ * not.
+ */
 export function shownOwn(own: readonly string[], maxPromptTokens = Number.POSITIVE_INFINITY): readonly string[] {
   let left = maxPromptTokens * FOR_OWN;
   const fitting = own.toReversed().filter((text) => {

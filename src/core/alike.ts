@@ -4,7 +4,10 @@ import { wordSet } from './words.ts';
 
 /** What of a message is compared word by word, in characters. */
 const COMPARED = 2_000;
-/** The share of words that two readings of one answer have in common at least. What a user wrote has no marks to differ by. */
+/**
+ * The share of words that two readings of one answer have in common at least. What a user wrote has no marks to differ
+ * by.
+ */
 const SHARED = 0.85;
 
 /** What two readings of one message agree on, however each writes its marks, links and white space. */

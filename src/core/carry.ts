@@ -13,8 +13,9 @@ export interface Carry {
   /** When a page last took it to put it in, in milliseconds since 1970; absent while none has it. */
   readonly takenAt?: number;
   /**
-   * `waiting` for the page to take it, or to say how it ended; `inserted`, read back and equal; `copied`: the composer did not take it, it is
-   * on the clipboard; `refused`: neither; `too-long`: the box takes less, the person was offered a file or the clipboard.
+   * `waiting` for the page to take it, or to say how it ended; `inserted`, read back and equal; `copied`: the composer
+   * did not take it, it is on the clipboard; `refused`: neither; `too-long`: the box takes less, the person was offered
+   * a file or the clipboard.
    */
   readonly state: CarryState;
   /** Milliseconds since 1970. */

@@ -1,6 +1,8 @@
 import type { Message } from './message.ts';
 
-/** The newer of two readings of one message, unless it holds less: a page mounts text piece by piece and folds it away. */
+/**
+ * The newer of two readings of one message, unless it holds less: a page mounts text piece by piece and folds it away.
+ */
 export function fuller(known: Message, shown: Message): Message {
   const holdsLess = known.text.startsWith(shown.text) && known.text.length > shown.text.length;
   if (known.complete && (!shown.complete || holdsLess)) return known;

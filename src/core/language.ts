@@ -14,7 +14,9 @@ export interface Language {
 const READ = 20_000;
 /** What is read of one message of a chat, in characters. */
 const READ_OF_MESSAGE = 1_500;
-/** Least weight, in Latin letters, of a script by itself, of one taken for its usual language, and of a whole other one. */
+/**
+ * Least weight, in Latin letters, of a script by itself, of one taken for its usual language, and of a whole other one.
+ */
 const LEAST_LETTERS = 6;
 const LEAST_USUAL = 12;
 const LEAST_FOREIGN = 40;
@@ -43,7 +45,10 @@ const CODES_OF_LETTER = new Map(
   TELLING_LETTERS.flatMap(([letters, codes]) => [...letters].map((letter) => [letter, codes] as const)),
 );
 
-/** The language of a text by its scripts and its short words; nothing where it is too short or undecidable. Code, addresses and digits do not count. */
+/**
+ * The language of a text by its scripts and its short words; nothing where it is too short or undecidable. Code,
+ * addresses and digits do not count.
+ */
 export function languageOf(text: string): Language | undefined {
   return languageOfProse(proseOf(text.slice(0, READ)));
 }

@@ -226,7 +226,9 @@ function livedIn({ withIds, repeats }: Omit<Life, 'all'>) {
 describe('a chat that is edited, answered anew and switched between branches, seen through two tabs', () => {
   const lives = fc.record({ withIds: ids, repeats: fc.boolean(), all: deeds });
 
-  /** What is known after all of it; the tab 1 shows the chat as it was when it was loaded, three deeds ago at the most. */
+  /**
+   * What is known after all of it; the tab 1 shows the chat as it was when it was loaded, three deeds ago at the most.
+   */
   function lived({ all, ...how }: Life) {
     const chat = livedIn(how);
     let stale: readonly CapturedMessage[] = [];

@@ -55,7 +55,9 @@ function maybeUnmounted({ links, closed }: Stretch, { atEnd }: SpliceFacts): boo
   return atEnd && closed && links.length === 0;
 }
 
-/** Two empty stretches. At the chat's end the capture may know of newer messages; elsewhere neighbours stay neighbours. */
+/**
+ * Two empty stretches. At the chat's end the capture may know of newer messages; elsewhere neighbours stay neighbours.
+ */
 function closer(known: Stretch, shown: Stretch, { atEnd, captureIsNewer }: SpliceFacts): Stretch {
   if (atEnd) return captureIsNewer ? shown : known;
   return known.closed ? known : shown;

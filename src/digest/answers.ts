@@ -4,12 +4,18 @@ import type { Unit, UnitsOfMessage } from './unit.ts';
 import { isDense, termsOf, wordsOf } from './words.ts';
 
 const QUESTION = /[?？؟]["'”»)\]]*$/;
-/** Longest answer, in words, that does not stand on its own; and the longest question that is put before it, in characters. */
+/**
+ * Longest answer, in words, that does not stand on its own; and the longest question that is put before it, in
+ * characters.
+ */
 const SHORT_ANSWER = 7;
 const LONGEST_QUESTION = 170;
 const SHORT_DENSE_ANSWER = 14;
 
-/** Joins a question that ends a message, or a proposal in it, with a short answer that begins the next: neither says anything alone. */
+/**
+ * Joins a question that ends a message, or a proposal in it, with a short answer that begins the next: neither says
+ * anything alone.
+ */
 export function joinAnswers(read: readonly UnitsOfMessage[]): readonly UnitsOfMessage[] {
   return read.map((now, index) => {
     const before = read[index - 1];

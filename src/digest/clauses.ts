@@ -2,7 +2,10 @@ const BOUNDARY = /(?<=[,;:—–])\s+|(?<=[，；：、،؛])\s*|\s+(?=[-–—]
 /** Beyond this many characters an open parenthesis holds nothing together. */
 const LONGEST_OPEN = 400;
 
-/** Cuts a sentence behind its commas and dashes, never within code or parentheses. Joined with `joinClauses` it is whole again. */
+/**
+ * Cuts a sentence behind its commas and dashes, never within code or parentheses. Joined with `joinClauses` it is whole
+ * again.
+ */
 export function clausesOf(text: string): readonly string[] {
   const clauses: string[] = [];
   let open = '';

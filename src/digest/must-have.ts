@@ -41,8 +41,10 @@ function best(placed: readonly Placed[]): Placed | undefined {
   );
 }
 
-/** What one comes back for: things still open and things settled, the likeliest first, within their share of a roomy budget.
- * `verbosity`: two people who chat settle little, so that their share is less. */
+/**
+ * What one comes back for: things still open and things settled, the likeliest first, within their share of a roomy
+ * budget. `verbosity`: two people who chat settle little, so that their share is less.
+ */
 export function assured(drafts: readonly Draft[], budget: number, verbosity: number): readonly Draft[] {
   if (budget < ROOMY) return [];
   return ASSURED.flatMap(({ section, share }) => {

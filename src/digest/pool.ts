@@ -23,7 +23,10 @@ const MOST_KEPT = 40;
 /** What stands in so many messages is a theme of the chat. */
 const RETURNS = 3;
 
-/** Reads every message once, into scored candidates in the order of the chat. `open` are the numbers of those without an answer. */
+/**
+ * Reads every message once, into scored candidates in the order of the chat. `open` are the numbers of those without an
+ * answer.
+ */
 export function toPool(messages: readonly Message[], open: ReadonlySet<number>): readonly Candidate[] {
   const read = joinAnswers(messages.map((message, index) => unitsOf(heard(message, index + 1, open), index + 1)));
   const described = read.map(({ message, units }) => units.map((unit) => ({ unit, traits: traitsOf(unit), message })));

@@ -1,4 +1,7 @@
-/** Words that carry nothing by themselves, by language. One that means something in another of these languages is left out. */
+/**
+ * Words that carry nothing by themselves, by language. One that means something in another of these languages is left
+ * out.
+ */
 const BY_LANGUAGE: Readonly<Record<string, string>> = {
   en: `the a an and or but if so as at by for from in into of on to with without about over under up down out off than then that this these
 those there here it its it's is are was were be been being am i'm i've i'd i'll you're you've we're we've they're he she him his her hers they them

@@ -9,7 +9,9 @@ const MOST_TERMS = 2;
 /** Longest proposal that is put before it, in characters. */
 const LONGEST_PROPOSAL = 190;
 
-/** The words of the proposal in an answer that the user takes with a few words of their own; without a proposal nothing. */
+/**
+ * The words of the proposal in an answer that the user takes with a few words of their own; without a proposal nothing.
+ */
 export function takenUp(before: UnitsOfMessage, yes: Unit): string | undefined {
   if (yes.role !== 'user' || before.message.role !== 'assistant' || !accepts(yes.text)) return undefined;
   const about = termsOf(wordsOf(yes.text));

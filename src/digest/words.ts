@@ -17,7 +17,10 @@ export function isDense(text: string): boolean {
   return DENSE.test(text);
 }
 
-/** What a text speaks of: its words in lower case and cut to a stem, without those that carry nothing; pairs of dense characters. */
+/**
+ * What a text speaks of: its words in lower case and cut to a stem, without those that carry nothing; pairs of dense
+ * characters.
+ */
 export function termsOf(words: readonly string[]): ReadonlySet<string> {
   const terms = new Set<string>();
   for (const word of words) {

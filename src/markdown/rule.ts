@@ -8,8 +8,8 @@ export interface Context {
 export interface Rule {
   readonly name: string;
   /**
-   * A string is a CSS selector, asked about elements that have the class, attribute or name it ends with. A list holds lower-case tag names.
-   * A function is asked about every element, so it is the slow way.
+   * A string is a CSS selector, asked about elements that have the class, attribute or name it ends with. A list holds
+   * lower-case tag names. A function is asked about every element, so it is the slow way.
    */
   readonly filter: string | readonly string[] | ((element: Element) => boolean);
   /**

@@ -6,7 +6,9 @@ const HOSTS = new Set(
   'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
 );
 
-/** The shadow of an element, if any. Told too of custom elements: they may get one once the page has what defines them. */
+/**
+ * The shadow of an element, if any. Told too of custom elements: they may get one once the page has what defines them.
+ */
 export function shadowOf(element: Element, name: string, onHost: OnHost | undefined): ShadowRoot | null {
   const isCustom = name.includes('-');
   if (!isCustom && !HOSTS.has(name)) return null;

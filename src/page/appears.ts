@@ -4,7 +4,9 @@ export interface Waiting {
   readonly within: number;
 }
 
-/** What `find` gives as soon as it gives something, looking again at each change below `root`; undefined if it does not. */
+/**
+ * What `find` gives as soon as it gives something, looking again at each change below `root`; undefined if it does not.
+ */
 export function appears<T>(root: Node, find: () => T | undefined, { signal, within }: Waiting): Promise<T | undefined> {
   return new Promise((resolve) => {
     const end = (found: T | undefined): void => {

@@ -9,7 +9,10 @@ export function isNewChat(site: SiteAdapter, url: URL): boolean {
   return site.chatId(url) === undefined && pathOf(url) === pathOf(new URL(site.newChat(url)));
 }
 
-/** True as soon as the page stands at the address of a new chat, also after moves inside the site; false if it never does. */
+/**
+ * True as soon as the page stands at the address of a new chat, also after moves inside the site; false if it never
+ * does.
+ */
 export function atNewChat(site: SiteAdapter, window: Window, { signal, within }: Waiting): Promise<boolean> {
   return new Promise((resolve) => {
     const ended = new AbortController();

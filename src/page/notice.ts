@@ -24,7 +24,9 @@ export interface Action {
   readonly run: () => void;
 }
 
-/** Shows a sentence in a corner of the page, apart from the page's own markup and out of its reach, until it is closed. */
+/**
+ * Shows a sentence in a corner of the page, apart from the page's own markup and out of its reach, until it is closed.
+ */
 export function notice(document: Document, sentence: string, actions: readonly Action[]): void {
   const host = document.createElement('baton-notice');
   const root = host.attachShadow({ mode: 'closed' });

@@ -26,6 +26,9 @@ export interface PageApi {
   sweeping(): Promise<boolean>;
   /** Has a running sweep end as soon as it can; what it has read stays. */
   stopSweep(): Promise<void>;
-  /** What still matches of the site's known markup and what the page is made of: counts and names, nothing of what was said. */
+  /**
+   * What still matches of the site's known markup and what the page is made of: counts and names, nothing of what was
+   * said.
+   */
   health(): Promise<string>;
 }

@@ -7,7 +7,9 @@ export interface SiteAdapter {
   readonly id: string;
   /** As a person calls the site. */
   readonly name: string;
-  /** Match patterns of the addresses it is served at: an origin, a path, a star. Empty where people host it themselves. */
+  /**
+   * Match patterns of the addresses it is served at: an origin, a path, a star. Empty where people host it themselves.
+   */
   readonly matches: readonly string[];
   /** What people host themselves, at addresses of their own, is known by something that stands in its pages. */
   readonly signs?: string;

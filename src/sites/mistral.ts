@@ -36,7 +36,9 @@ const markup: Markup = {
   },
 };
 
-/** A table as a grid of buttons and cells, with the table it was made of in an attribute. That is parsed and not shown. */
+/**
+ * A table as a grid of buttons and cells, with the table it was made of in an attribute. That is parsed and not shown.
+ */
 function richTable(grid: Element, inside: () => string): string {
   const source = grid.getAttribute('data-rich-table-inner-html') ?? '';
   const table = new DOMParser().parseFromString(source, 'text/html').querySelector('table');

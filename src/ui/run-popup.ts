@@ -34,7 +34,9 @@ export async function* runPopup(world: PopupWorld, begun: Begun = 'open'): Async
   }
 }
 
-/** A page of no known site is left alone until the user has it looked at, and nothing of it is kept before they say so. */
+/**
+ * A page of no known site is left alone until the user has it looked at, and nothing of it is kept before they say so.
+ */
 async function* otherPage(
   tab: ActiveTab | undefined,
   world: PopupWorld,

@@ -8,7 +8,9 @@ import { geminiChat } from './gemini-chat.ts';
 export interface ChatPageOptions {
   /** False for the messages that the page has not mounted. Default: all are. */
   readonly mounted?: (index: number) => boolean;
-  /** The last answer is still being written: its first half stands there, until the page's `__finishAnswer()` is called. */
+  /**
+   * The last answer is still being written: its first half stands there, until the page's `__finishAnswer()` is called.
+   */
   readonly streaming?: boolean;
 }
 

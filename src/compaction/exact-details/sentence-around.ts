@@ -8,7 +8,9 @@ export interface Stretch {
   readonly end: number;
 }
 
-/** The sentence, on one line, in which a stretch of a text stands; at most 400 characters to either side are looked at. */
+/**
+ * The sentence, on one line, in which a stretch of a text stands; at most 400 characters to either side are looked at.
+ */
 export function sentenceAround(text: string, { start, end }: Stretch): Stretch {
   const from = Math.max(0, start - REACH);
   const before = [...text.slice(from, start).matchAll(END)].at(-1);

@@ -1,6 +1,7 @@
 /**
  * Why there is no new summary. `cut`: the answer ran into its length limit. `reasoning-only`: nothing but thinking came
- * back. `forged`: the answer holds our fences. `too-long`: it leaves no room for the next part. `too-small-budget`: rules, pins and previous summary alone are over `maxPromptTokens`.
+ * back. `forged`: the answer holds our fences. `too-long`: it leaves no room for the next part. `too-small-budget`:
+ * rules, pins and previous summary alone are over `maxPromptTokens`.
  */
 export type CompactionErrorCode =
   | 'summarization-failed'

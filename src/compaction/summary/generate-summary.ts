@@ -44,7 +44,10 @@ export interface SummaryOptions {
   readonly title?: string | undefined;
   /** Number of the first message; 1 where nothing is said. */
   readonly from?: number | undefined;
-  /** A fresh random word of small letters and digits, always of the same length. Asked once at the start, for the length, and once a call. */
+  /**
+   * A fresh random word of small letters and digits, always of the same length. Asked once at the start, for the
+   * length, and once a call.
+   */
   readonly nonce: () => string;
   /** Told of each part's summary before the next is asked for. Not told of those that `resume` had. */
   readonly onChunk?: ((result: ChunkResult) => Promise<void>) | undefined;

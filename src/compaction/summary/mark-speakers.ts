@@ -1,6 +1,9 @@
 import { outsideBlocks } from './outside-code.ts';
 
-/** Names at the start of a line that a model takes for a change of speaker. What is indented or a bullet is no such line. */
+/**
+ * Names at the start of a line that a model takes for a change of speaker. What is indented or a bullet is no such
+ * line.
+ */
 const SPEAKER =
   /^((?: ?>){0,9} ?(?:[*_#]{1,9}[ \t]{0,4}){0,2})(human|user|assistant|system|ai)(?=[ \t]{0,4}[*_]{0,3}[ \t]{0,4}[:：])/gim;
 const HEADING =
@@ -11,8 +14,8 @@ const MAY_BE_NAME = /^(?:system|user|ai)$/i;
 const LONGEST_PAIR = 110;
 
 /**
- * A text in which no line begins like a turn of a speaker: the name stands in brackets, a heading has a backslash in front.
- * Code blocks stay as they are, and so do lists of names and values in which one is a speaker's.
+ * A text in which no line begins like a turn of a speaker: the name stands in brackets, a heading has a backslash in
+ * front. Code blocks stay as they are, and so do lists of names and values in which one is a speaker's.
  */
 export function markSpeakers(text: string): string {
   return outsideBlocks(text, (lines) =>

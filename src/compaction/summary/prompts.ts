@@ -3,8 +3,8 @@ import { TAGS } from './tags.ts';
 
 /**
  * What a model is told, as data: the user may replace any of it. `{code}` becomes the nonce in the tags of the fences,
- * `{language}` the language to write in, `{focus}` what the user wants minded, `{words}` the most words there is room for, `{message}` the
- * number of a message.
+ * `{language}` the language to write in, `{focus}` what the user wants minded, `{words}` the most words there is room
+ * for, `{message}` the number of a message.
  */
 export interface SummaryPrompts {
   readonly system: string;

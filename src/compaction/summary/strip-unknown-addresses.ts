@@ -15,8 +15,8 @@ const RELATIVE = /^(?!\/\/|www\.)[\p{L}\p{M}\p{N}./#?=%~+,@_-]+$/iu;
 const PLACEHOLDER = /^REDACTED:/;
 
 /**
- * A text without the addresses that do not stand in the input; of a link its words stay. Links that stand in the input, or
- * lead to no other place, stay, and so does all that only looks like a link in code. In code too an address goes.
+ * A text without the addresses that do not stand in the input; of a link its words stay. Links that stand in the input,
+ * or lead to no other place, stay, and so does all that only looks like a link in code. In code too an address goes.
  */
 export function stripUnknownAddresses(text: string, input: string): string {
   const known = new Set(addressesIn(input).map(comparable));

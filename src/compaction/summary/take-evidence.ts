@@ -30,8 +30,9 @@ export function hasSharpMark(text: string): boolean {
 }
 
 /**
- * A line's text and the evidence taken out of it. A mark at the end of the line, and one at the end of a clause that names
- * messages there are, is evidence and goes; another one stays in the text, and is evidence where it names such messages.
+ * A line's text and the evidence taken out of it. A mark at the end of the line, and one at the end of a clause that
+ * names messages there are, is evidence and goes; another one stays in the text, and is evidence where it names such
+ * messages.
  */
 export function takeEvidence(text: string, rules: MarkRules): Evident {
   const sharp = takeSharp(text, rules);

@@ -4,8 +4,8 @@ import type { RecordedChat } from '../../sites/records/record.ts';
 
 /**
  * A chat from its site's own record, beside what the page shows of it: the record's messages, and where it has nothing
- * between two of them (or behind the last) what the page shows there; some records lag, some lack turns. `compared` counts what one has where
- * the other should have it, too; what is newer than the record is no difference.
+ * between two of them (or behind the last) what the page shows there; some records lag, some lack turns. `compared`
+ * counts what one has where the other should have it, too; what is newer than the record is no difference.
  */
 export function joinReadings(
   recorded: RecordedChat,

@@ -6,7 +6,9 @@ const WAITS = [30_000, 120_000, 600_000] as const;
 const UNKNOWN_SHAPE = 600_000;
 const LONGEST = 3_600_000;
 
-/** How long not to ask a site again, in milliseconds. `refusals`: how many times in a row it has said no, this one too. */
+/**
+ * How long not to ask a site again, in milliseconds. `refusals`: how many times in a row it has said no, this one too.
+ */
 export function waitAfter({ code, detail }: Failure, refusals: number, now: number): number {
   const asked = retryAfter(/retry after (.+)$/.exec(detail)?.[1], now);
   const usual = code === 'record-unknown' ? UNKNOWN_SHAPE : (WAITS[Math.min(refusals, WAITS.length) - 1] ?? WAITS[0]);

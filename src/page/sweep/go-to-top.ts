@@ -5,7 +5,9 @@ import { comesTrue } from './settled.ts';
 import type { Sweeping } from './sweeping.ts';
 import { visit } from './visit.ts';
 
-/** How long older messages are given to come over the network, and while the page says that it is loading. Milliseconds. */
+/**
+ * How long older messages are given to come over the network, and while the page says that it is loading. Milliseconds.
+ */
 const FOR_OLDER = 1500;
 const WHILE_LOADING = 10_000;
 /** Rounds in a row in which nothing came. */

@@ -1,7 +1,10 @@
 /** Within this many pixels a place counts as reached: heights are rounded. */
 const CLOSE = 2;
 
-/** What scrolls the chat. Distances are pixels; `top` counts from the chat's beginning, also where a site scrolls backwards. */
+/**
+ * What scrolls the chat. Distances are pixels; `top` counts from the chat's beginning, also where a site scrolls
+ * backwards.
+ */
 export interface Scroller {
   readonly element: Element;
   readonly top: () => number;

@@ -3,7 +3,10 @@ import { luhn } from '../luhn.ts';
 import { mod97 } from '../mod97.ts';
 import type { Rule } from '../rule.ts';
 
-/** First digits and lengths of the card networks: Visa, Mastercard, American Express, Discover, Diners, JCB, UnionPay, Maestro. */
+/**
+ * First digits and lengths of the card networks: Visa, Mastercard, American Express, Discover, Diners, JCB, UnionPay,
+ * Maestro.
+ */
 const CARD =
   /^(?:4(?:\d{12}|\d{15}|\d{18})|5[1-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}|6(?:011|5\d\d|4[4-9]\d)\d{12}|3(?:0[0-5]|[68]\d)\d{11}|35(?:2[89]|[3-8]\d)\d{12}|62\d{14,17}|(?:50|5[6-8]|6[39])\d{11,17})$/;
 const GROUPS = /^(?:\d{4}([ .-])\d{4}\1\d{4}\1\d{1,4}(?:\1\d{1,3})?|\d{4}([ .-])\d{6}\2\d{4,5})$/;

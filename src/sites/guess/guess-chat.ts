@@ -65,7 +65,10 @@ export function guessChat(document: Document): Guess | undefined {
   return messages.length < 2 ? undefined : { messages: inOrder, by, isSure: weight >= SURE_WEIGHT, list };
 }
 
-/** The newest stands first in the page's source, and last in what is shown: as boxes tell, else as the list's style does. */
+/**
+ * The newest stands first in the page's source, and last in what is shown: as boxes tell, else as the list's style
+ * does.
+ */
 function isNewestFirst(list: Element, units: readonly Element[]): boolean {
   const [first, last] = [units[0]?.getBoundingClientRect(), units.at(-1)?.getBoundingClientRect()];
   if (first !== undefined && last !== undefined && first.height > 0) return first.top > last.top;

@@ -26,7 +26,9 @@ export function rowsById(rows: readonly unknown[], key: string): ReadonlyMap<str
   );
 }
 
-/** The branch that ends in a leaf. Walked upward, since only the way up is one way: a first child may be long replaced. */
+/**
+ * The branch that ends in a leaf. Walked upward, since only the way up is one way: a first child may be long replaced.
+ */
 export function currentPath<N>({ nodes, parentOf }: Tree<N>, leaf: string | undefined): Path<N> {
   const path: N[] = [];
   const seen = new Set<string>();

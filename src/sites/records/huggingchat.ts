@@ -9,7 +9,9 @@ import { withoutThinking } from './without-thinking.ts';
 
 const SITE = 'HuggingChat';
 
-/** Read in the site's own source (2026-08): the page opens at the branch of `leafId`, else at that of the last message. */
+/**
+ * Read in the site's own source (2026-08): the page opens at the branch of `leafId`, else at that of the last message.
+ */
 export const huggingchatRecord: RecordReader = async (chat, ask) => {
   const answer = fieldsOf(await ask(`/chat/api/v2/conversations/${encodeURIComponent(chat.chatId)}`));
   const conversation = 'json' in answer ? fieldsOf(answer.json) : answer;

@@ -10,10 +10,10 @@ import { rowsScript } from './rows-script.ts';
 import { unitsChat } from './units-chat.ts';
 
 /**
- * How a page keeps a long chat short. `rooms`: ChatGPT, 2026-07: a container for every turn, its content mounted near the
- * view. `units`: ChatGPT, 2026-09: rows out of sight are gone without a trace, in a scroller that runs backwards. `rows`:
- * Claude, 2026-07: the same, but each row says which one it is, and of how many. `older`: Gemini, 2026-07: older turns come
- * over the network when the top is reached.
+ * How a page keeps a long chat short. `rooms`: ChatGPT, 2026-07: a container for every turn, its content mounted near
+ * the view. `units`: ChatGPT, 2026-09: rows out of sight are gone without a trace, in a scroller that runs backwards.
+ * `rows`: Claude, 2026-07: the same, but each row says which one it is, and of how many. `older`: Gemini, 2026-07:
+ * older turns come over the network when the top is reached.
  */
 export type LongChatKind = 'rooms' | 'units' | 'rows' | 'older';
 
