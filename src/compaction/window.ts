@@ -20,6 +20,7 @@ export interface Split {
   readonly rest: readonly Message[];
 }
 
+/** Both in their order; the same objects. */
 export function split(messages: readonly Message[]): Split {
   return {
     system: messages.filter(({ role, id }) => role === 'system' && id !== SUMMARY_ID),

@@ -39,6 +39,7 @@ export interface Conversation {
   readonly seenAt: number;
 }
 
+/** The one key of a chat in the store: the same chat id on two sites is two chats. */
 export function conversationKey(site: string, chatId: string): string {
   return `${site}:${chatId}`;
 }

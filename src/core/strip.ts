@@ -53,6 +53,7 @@ export function countedIn({ holes, messages, reachesStart, reachesEnd }: Capture
   );
 }
 
+/** `missing` is the number of messages known to be missing in front; `apart` says that some are, known or not. */
 export function link<M>(message: M, apart: boolean, missing?: number): Link<M> {
   return missing === undefined ? { message, joined: !apart } : { message, joined: !apart, missing };
 }

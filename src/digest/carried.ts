@@ -18,6 +18,7 @@ export interface HandedOver {
   readonly own: Message;
 }
 
+/** A message that opens with a preamble of ours; undefined where it does not, or is not the user's. `number` is from 1. */
 export function handedOver(message: Message, number: number): HandedOver | undefined {
   const found = message.role === 'user' ? findPreamble(message.text) : undefined;
   if (found === undefined) return undefined;

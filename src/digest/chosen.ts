@@ -19,6 +19,7 @@ const STRETCHES = 10;
 /** A decision on fewer things than this is told although a question spoke of the same. */
 const FEW = 3;
 
+/** For a chat of `count` messages and a digest of `budgetTokens` tokens. */
 export function nothingChosen(count: number, budgetTokens: number): Chosen {
   return {
     drafts: [],
@@ -47,6 +48,7 @@ export function worth({ candidate, tokens }: Draft, chosen: Chosen): number {
   );
 }
 
+/** With its heading, where it is the first of its section. */
 export function fits({ line, tokens }: Draft, chosen: Chosen): boolean {
   return tokens + (chosen.sections.has(line.section) ? 0 : headingTokens(line.section)) <= chosen.tokensLeft;
 }
@@ -74,6 +76,7 @@ function hasNewNumber(terms: ReadonlySet<string>, known: ReadonlySet<string>): b
   return false;
 }
 
+/** Changes what is chosen: it belongs to one digest. */
 export function take(draft: Draft, chosen: Chosen): void {
   const { candidate, line, tokens } = draft;
   chosen.tokensLeft -= tokens + (chosen.sections.has(line.section) ? 0 : headingTokens(line.section));

@@ -23,6 +23,7 @@ export function clausesOf(text: string): readonly string[] {
   return open === '' ? clauses : [...clauses, open];
 }
 
+/** Clauses put together again as the script of the text wants it: the inverse of the cut. */
 export function joinClauses(clauses: readonly string[]): string {
   return clauses.reduce((text, clause) => (text === '' ? clause : joined(text, clause)), '');
 }

@@ -24,6 +24,7 @@ const TROUBLE =
 
 const LOG = /^[A-Z]{4,}:\s|^\w[\w.-]*\[\d+\]:|^(?:\S+\s)?(?:\w*[Ee]rror|ERROR|fatal|[Ww]arning|npm ERR!)(?:\s[\w-]+)?:/;
 
+/** For each message how the talk stood there: solved, said again, confirmed. Messages without units are nowhere. */
 export function courseOf(messages: readonly (readonly { unit: Unit; traits: Traits }[])[]): readonly Course[] {
   return messages.map((units, index) => {
     const role = units[0]?.unit.role;
@@ -43,6 +44,7 @@ export function isLog(text: string): boolean {
   return LOG.test(text);
 }
 
+/** An error in a sentence or in a log. */
 export function isTrouble(text: string): boolean {
   return TROUBLE.test(text) || LOG.test(text);
 }

@@ -18,6 +18,7 @@ export interface Draft {
   readonly bare?: Draft;
 }
 
+/** A line of the digest with its cost in tokens; `note` is what a later message corrected in it. */
 export function toDraft({ candidate, section }: Placed, note: Note | undefined): Draft {
   const { context, evidence } = candidate.unit;
   const text = candidate.unit.text.replace(/\s?[:：]$/, '');
@@ -34,10 +35,12 @@ export function toDraft({ candidate, section }: Placed, note: Note | undefined):
   return context === '' ? draftOf(text) : { ...draftOf(`${context} ${text}`), bare: draftOf(text) };
 }
 
+/** Estimated tokens of a bullet with evidence and line break. */
 export function bulletTokens({ text, evidence }: SummaryLine): number {
   return estimateTokens(`- ${text} ${evidenceMarks(evidence)}\n`);
 }
 
+/** Estimated tokens of a section's heading with the empty lines around it. */
 export function headingTokens(section: Section): number {
   return estimateTokens(`\n\n## ${SECTION_HEADINGS[section]}\n`);
 }

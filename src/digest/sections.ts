@@ -37,6 +37,7 @@ const RULES: readonly Rule[] = [
   { section: 'done', when: isDone },
 ];
 
+/** The first rule that holds decides; what no rule takes is a fact. */
 export function sectionOf(candidate: Candidate, place: Place): Section {
   if (candidate.unit.section !== undefined) return candidate.unit.section;
   return RULES.find(({ when }) => when(candidate, place))?.section ?? 'facts';

@@ -32,6 +32,7 @@ const QUOTE = /["“„«「『][^"“”„«»「」『』]{2,400}["“”»�
 const MOSTLY = 0.4;
 const QUESTION_INSIDE = /[?？؟]/;
 
+/** All that the weights look at, found once. Of a longer text only the first characters are read. */
 export function traitsOf({ text, lead }: Unit): Traits {
   const looked = text.length <= LOOKED_AT ? text : text.slice(0, LOOKED_AT);
   const words = wordsOf(looked);

@@ -9,6 +9,7 @@ const VALUE =
   /([$€£¥₹₽]\s?)?(?<![\p{L}_])\p{N}+(?:[.,:/-]\p{N}+)*(?:\s?[%％€£₽]|\s(?:\p{Lu}\p{L}{2,11}|ms|[kMGT]B|[ap]m|euros?|dollars?)(?![\p{L}\p{N}]))?/gu;
 const MOST_VALUES = 12;
 
+/** Numbers with their units, in their order: at most twelve, of the first 400 characters. */
 export function valuesOf(text: string): readonly Value[] {
   return [...text.slice(0, 400).matchAll(VALUE)]
     .slice(0, MOST_VALUES)

@@ -13,6 +13,7 @@ export function wordsOf(text: string): readonly string[] {
   return text.replaceAll('’', "'").match(WORD) ?? [];
 }
 
+/** Whether it holds writing without spaces between words: Chinese, Japanese, Thai, Khmer, Lao, Burmese. */
 export function isDense(text: string): boolean {
   return DENSE.test(text);
 }

@@ -17,10 +17,12 @@ export interface Findings {
   readonly taken: Uint8Array;
 }
 
+/** For a text of this length in characters (UTF-16 units). */
 export function noFindings(length: number): Findings {
   return { list: [], taken: new Uint8Array(length) };
 }
 
+/** Changes the findings it is given: they belong to one search. */
 export function take({ list, taken }: Findings, finding: Finding): void {
   list.push(finding);
   taken.fill(1, finding.start, finding.end);

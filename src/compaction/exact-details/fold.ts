@@ -16,6 +16,7 @@ const FOLDINGS: Readonly<Partial<Record<DetailKind, Folding>>> = {
   number: 'numbers',
 };
 
+/** How the spellings of a kind are made equal: `words` where nothing else is said. */
 export function foldingOf(kind: DetailKind): Folding {
   return FOLDINGS[kind] ?? 'words';
 }

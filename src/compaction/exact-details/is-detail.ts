@@ -29,6 +29,7 @@ export function isHash(text: string): boolean {
   return /[a-f]/i.test(text) && /\d/.test(text) && !/^\d+e\d+$/i.test(text);
 }
 
+/** A letter or digit in it, and no space at either end: code spans hold signs and sentences too. */
 export function isIdentifier(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text) && text.trim() === text;
 }

@@ -43,6 +43,7 @@ async function ask(summarize: Summarize, prompt: Prompt, signal: AbortSignal | u
   }
 }
 
+/** Asked before each call and between chunks (B20). Throws `CompactionError` `aborted` with the signal's reason. */
 export function refuseAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new CompactionError('aborted', '', signal.reason);
 }

@@ -29,10 +29,12 @@ export function serializeConversation(messages: readonly Message[], { from = 1, 
   return fenced(TAGS.conversation, nonce, joinBlocks(blocksOf(messages, from)));
 }
 
+/** One block for each message, headed `[#number role]`; the first message has the number `from`. */
 export function blocksOf(messages: readonly Message[], from: number): readonly Block[] {
   return messages.map((message, index) => blockOf(message, from + index));
 }
 
+/** Blocks as the conversation holds them: an empty line between two. */
 export function joinBlocks(blocks: readonly Block[]): string {
   return blocks.map(({ text }) => text).join('\n\n');
 }

@@ -16,6 +16,7 @@ const IDENTIFIER = /^[A-Za-z_$@][\w$]*(?:(?:\.|::|->|\?\.)[A-Za-z_$][\w$]*)+$/;
 const ADDRESS = /^(?:[a-z][a-z0-9+.-]{1,20}:\/\/|\.{0,2}\/|~\/|arn:|[A-Za-z]:\\)/;
 const LEAST_BITS = 3.5;
 
+/** No sample from somebody's documentation, no name in code (`config.token`), no address or path. */
 export function isValue(text: string): boolean {
   return !isDocumented(text) && !IDENTIFIER.test(text) && !ADDRESS.test(text);
 }
