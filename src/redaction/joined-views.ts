@@ -1,4 +1,4 @@
-import { type Part, type View, viewOf } from './view.ts';
+import { joining, NOWHERE, type View } from './view.ts';
 
 /** `"…" + "…"`, also over lines and with `.`, `..`, `&` or nothing but a line break: two pieces of one text in code. */
 const SEAM =
@@ -13,37 +13,36 @@ const AROUND = /[\s"'`…]/;
 
 /** The pieces of texts that code puts together, with what stands beside them. */
 export function concatenatedView(text: string): View {
-  const seams = [...text.matchAll(SEAM)].map(({ index, 0: seam }) => ({ from: index, to: index + seam.length }));
-  const parts: Part[] = [];
-  let from = -1;
-  seams.forEach((seam, at) => {
-    const least = Math.max(from, 0);
-    if (from === -1 || seam.from - from > MOST_BESIDE) {
-      if (from !== -1) parts.push({ from, to: lineEnd(text, from) }, 'break');
-      from = Math.max(least, lineStart(text, seam.from));
+  const joined = joining(text);
+  let from = NOWHERE;
+  for (const { index, 0: seam } of text.matchAll(SEAM)) {
+    if (from === NOWHERE) from = lineStart(text, index);
+    if (index - from > MOST_BESIDE) {
+      joined.add(from, lineEnd(text, from));
+      joined.cut();
+      from = Math.max(from, lineStart(text, index));
     }
-    parts.push({ from, to: seam.from });
-    from = seam.to;
-    if (at === seams.length - 1) parts.push({ from, to: lineEnd(text, from) });
-  });
-  return viewOf(text, parts);
+    joined.add(from, index);
+    from = index + seam.length;
+  }
+  if (from !== NOWHERE) joined.add(from, lineEnd(text, from));
+  return joined.view();
 }
 
 /** The end of each text put together with the start of the text after the next: between them stands an answer. */
 export function acrossView(text: string, texts: readonly (readonly [from: number, to: number])[]): View {
-  const parts = texts.flatMap(([from, to], index): readonly Part[] => {
+  const joined = joining(text);
+  texts.forEach(([from, to], index) => {
     const next = texts[index + 2];
-    if (next === undefined) return [];
+    if (next === undefined) return;
     const end = withoutBehind(text, from, to);
     const start = withoutBefore(text, ...next);
-    if (end === from || start === next[1]) return [];
-    return [
-      { from: Math.max(from, lineStart(text, end)), to: end },
-      { from: start, to: wordEnd(text, start, next[1]) },
-      'break',
-    ];
+    if (end === from || start === next[1]) return;
+    joined.add(Math.max(from, lineStart(text, end)), end);
+    joined.add(start, wordEnd(text, start, next[1]));
+    joined.cut();
   });
-  return viewOf(text, parts);
+  return joined.view();
 }
 
 function lineStart(text: string, end: number): number {

@@ -1,6 +1,8 @@
 import { type Findings, isFree, take } from './findings.ts';
 import { isTableSecret, secretNamed } from './rules/named-cells.ts';
 
+const NOWHERE = -2;
+
 /** A column whose head says that secrets stand in it. */
 interface Column {
   readonly index: number;
@@ -9,14 +11,29 @@ interface Column {
 
 /** Adds the values of tables that are secret by the head of their column: `| password |` over other rows. */
 export function searchTables(text: string, findings: Findings): void {
-  let columns: readonly Column[] | undefined;
-  for (let start = 0; start < text.length; ) {
-    const end = lineEnd(text, start);
-    const cells = cellsIn(text, start, end);
-    if (cells === undefined) columns = undefined;
-    if (cells !== undefined && columns !== undefined) takeCells(text, cells, columns, findings);
-    if (cells !== undefined) columns ??= columnsOf(text, cells);
-    start = end + 1;
+  let columns: readonly Column[] = [];
+  for (const { isHead, cells } of rowsOf(text)) {
+    if (isHead) columns = columnsOf(text, cells);
+    else takeCells(text, cells, columns, findings);
+  }
+}
+
+interface Row {
+  /** The line above it has no bar. */
+  readonly isHead: boolean;
+  readonly cells: readonly Cell[];
+}
+
+/** The lines that hold bars. No stretch of the text is searched twice. */
+function* rowsOf(text: string): Generator<Row> {
+  let bar = text.indexOf('|');
+  for (let above = NOWHERE; bar !== -1; ) {
+    const start = text.lastIndexOf('\n', bar) + 1;
+    const end = lineEnd(text, bar);
+    const bars: number[] = [];
+    for (; bar !== -1 && bar < end; bar = text.indexOf('|', bar + 1)) bars.push(bar);
+    yield { isHead: above !== start - 1, cells: cellsOf(text, start, end, bars) };
+    above = end;
   }
 }
 
@@ -27,16 +44,10 @@ function lineEnd(text: string, start: number): number {
 
 type Cell = readonly [from: number, to: number];
 
-/** The cells of a row, without the spaces around them; undefined where a line has no bar. */
-function cellsIn(text: string, start: number, end: number): readonly Cell[] | undefined {
-  const cells: Cell[] = [];
-  let from = start;
-  for (let bar = text.indexOf('|', from); bar !== -1 && bar < end; bar = text.indexOf('|', from)) {
-    cells.push(trimmed(text, from, bar));
-    from = bar + 1;
-  }
-  if (cells.length === 0) return undefined;
-  return [...cells, trimmed(text, from, end)];
+/** The cells of a row, without the spaces around them. */
+function cellsOf(text: string, start: number, end: number, bars: readonly number[]): readonly Cell[] {
+  const starts = [start, ...bars.map((bar) => bar + 1)];
+  return starts.map((from, index) => trimmed(text, from, bars[index] ?? end));
 }
 
 const AROUND = new Set([' ', '\t', '\r', '`', '*', '"', "'", '>']);

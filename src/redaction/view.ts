@@ -42,18 +42,26 @@ function isInvisible(text: string, index: number): boolean {
   return INVISIBLE.test(String.fromCodePoint(text.codePointAt(isSecondHalf ? index - 1 : index) ?? 0));
 }
 
-/** A part of a text, or a break between two parts that do not belong together. */
-export type Part = { readonly from: number; readonly to: number } | 'break';
+/** Puts parts of a text one behind the other. */
+export interface Joining {
+  readonly add: (from: number, to: number) => void;
+  /** What comes does not belong to what was there. */
+  readonly cut: () => void;
+  readonly view: () => View;
+}
 
-/** A view that puts parts of a text one behind the other. */
-export function viewOf(text: string, parts: readonly Part[]): View {
-  const pieces = parts.map((part) => (part === 'break' ? '\n' : text.slice(part.from, part.to)));
-  const joined = pieces.join('');
-  const places = new Int32Array(joined.length);
-  let length = 0;
-  for (const part of parts) {
-    if (part === 'break') places[length++] = NOWHERE;
-    else for (let index = part.from; index < part.to; index++) places[length++] = index;
-  }
-  return { text: joined, at: (index) => places[index] ?? text.length };
+export function joining(text: string): Joining {
+  const pieces: string[] = [];
+  const places: number[] = [];
+  return {
+    add: (from, to) => {
+      pieces.push(text.slice(from, to));
+      for (let index = from; index < to; index++) places.push(index);
+    },
+    cut: () => {
+      pieces.push('\n');
+      places.push(NOWHERE);
+    },
+    view: () => ({ text: pieces.join(''), at: (index) => places[index] ?? text.length }),
+  };
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Part, viewOf } from './view.ts';
 import { wrappedView } from './wrapped-view.ts';
 
 const RUN = '[\\w+/=.:@~%&?-]';
@@ -8,17 +7,17 @@ const JOINT = new RegExp(`(?<=${RUN})[ \\t]{0,8}\\\\?\\r?\\n[ \\t>]{0,40}(?=${RU
 
 /** The same as expressions say it, slowly: stretches of words, each with the joints cut out of it. */
 function plainly(text: string): string {
-  const parts: Part[] = [];
+  const parts: string[] = [];
   let from = -1;
   for (const { index, 0: joint } of text.matchAll(JOINT)) {
     const least = Math.max(from, 0);
     const start = index - (new RegExp(`${RUN}*$`).exec(text.slice(least, index))?.[0].length ?? 0);
-    if (start !== from && from >= 0) parts.push({ from, to: runEnd(text, from, index) }, 'break');
-    parts.push({ from: start, to: index });
+    if (start !== from && from >= 0) parts.push(text.slice(from, runEnd(text, from, index)), '\n');
+    parts.push(text.slice(start, index));
     from = index + joint.length;
   }
-  if (from >= 0) parts.push({ from, to: runEnd(text, from, text.length) });
-  return viewOf(text, parts).text;
+  if (from >= 0) parts.push(text.slice(from, runEnd(text, from, text.length)));
+  return parts.join('');
 }
 
 function runEnd(text: string, from: number, most: number): number {

@@ -1,4 +1,4 @@
-import { type Part, type View, viewOf } from './view.ts';
+import { joining, type View } from './view.ts';
 
 /** By ASCII code: what may stand in one word with a secret. */
 const IN_RUN = Uint8Array.from({ length: 128 }, (_, code) =>
@@ -13,19 +13,22 @@ const MOST_INDENT = 40;
  * for as long as lines are a single word.
  */
 export function wrappedView(text: string): View {
-  const parts: Part[] = [];
+  const joined = joining(text);
   let from = -1;
   for (let lineEnd = text.indexOf('\n'); lineEnd !== -1; lineEnd = text.indexOf('\n', lineEnd + 1)) {
     const index = wordEnd(text, lineEnd);
     const next = wordStart(text, lineEnd + 1);
     if (index === undefined || next === undefined) continue;
     const start = runStart(text, index, Math.max(from, 0));
-    if (start !== from && from >= 0) parts.push({ from, to: runEnd(text, from, index) }, 'break');
-    parts.push({ from: start, to: index });
+    if (start !== from && from >= 0) {
+      joined.add(from, runEnd(text, from, index));
+      joined.cut();
+    }
+    joined.add(start, index);
     from = next;
   }
-  if (from >= 0) parts.push({ from, to: runEnd(text, from, text.length) });
-  return viewOf(text, parts);
+  if (from >= 0) joined.add(from, runEnd(text, from, text.length));
+  return joined.view();
 }
 
 /** Where the word ends that a line end may cut; undefined where there is none. */

@@ -58,14 +58,15 @@ const AFTER_COLON = /[:=]\W*$/;
 /** Stricter than in settings, as the next word of a sentence may stand here. */
 export function isSaidPassword(text: string, lead = ':'): boolean {
   if (text.length > MOST) return false;
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[.,;:!?)*]+$/, '');
+  const plain = withoutMarks(text).replace(/[.,;:!?)*]+$/, '');
   if (!isValue(text) || METHOD.test(plain) || MAIL.test(plain) || /[A-Za-z]\(/.test(plain)) return false;
   if (isDashed(plain) || (!AFTER_COLON.test(lead) && IN_SENTENCE.test(plain))) return false;
   if (!/\d/.test(plain)) return kindsIn(plain) >= 3 && SIGN_INSIDE.test(plain);
   return plain.length >= 6 && (looksRandom(plain) || kindsIn(plain) >= 3);
+}
+
+function withoutMarks(text: string): string {
+  return /^[ -~]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 /** Passwords that somebody tells in words: `Passwort: …`, `mot de passe : …`, `パスワードは …`. */

@@ -9,12 +9,13 @@ import type { Rule } from '../rule.ts';
  */
 const CARD =
   /^(?:4(?:\d{12}|\d{15}|\d{18})|5[1-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}|6(?:011|5\d\d|4[4-9]\d)\d{12}|3(?:0[0-5]|[68]\d)\d{11}|35(?:2[89]|[3-8]\d)\d{12}|62\d{14,17}|(?:50|5[6-8]|6[39])\d{11,17})$/;
+const DIGITS = /^\d+$/;
 const GROUPS = /^(?:\d{4}([ .-])\d{4}\1\d{4}\1\d{1,4}(?:\1\d{1,3})?|\d{4}([ .-])\d{6}\2\d{4,5})$/;
 /** Groups are even, or there are none; a number over two lines has to show its groups. */
 function isCard(text: string): boolean {
-  const digits = text.replace(/\D/g, '');
   const flat = text.replace(/\s*\n[\s>]*/, ' ');
-  if (flat !== digits && !GROUPS.test(flat)) return false;
+  if (!DIGITS.test(flat) && !GROUPS.test(flat)) return false;
+  const digits = flat.replace(/\D/g, '');
   return CARD.test(digits) && luhn(digits) && !/^(\d)\1*$/.test(digits);
 }
 
