@@ -47,11 +47,36 @@ const GIVEN_TO_THE_USER: Readonly<Record<string, readonly string[]>> = {
   ],
   ja: [`ユーザーは「${WORDS}」と言った`, `ユーザの発言：『${WORDS}』`, `利用者の依頼：「${WORDS}」`],
   ko: [`사용자가 “${WORDS}”라고 말함`, `유저: ‘${WORDS}’`, `이용자는 ‘${WORDS}’라고 함`],
+  sv: [`Användaren sade: ”${WORDS}”`, `Användarens ord: ”${WORDS}”`],
+  da: [`Brugeren sagde: “${WORDS}”`, `Brugerens ord: “${WORDS}”`],
+  nb: [`Brukeren sa: «${WORDS}»`, `Brukerens ord: «${WORDS}»`],
+  fi: [`Käyttäjä sanoi: ”${WORDS}”`, `Käyttäjän sanat: ”${WORDS}”`],
+  cs: [`Uživatel řekl: „${WORDS}“`, `Slova uživatelky: „${WORDS}“`],
+  ro: [`Utilizatorul a spus: „${WORDS}”`, `Cuvintele utilizatoarei: „${WORDS}”`],
+  hu: [`A felhasználó azt mondta: „${WORDS}”`, `A felhasználótól: „${WORDS}”`],
+  el: [`Ο χρήστης είπε: «${WORDS}»`, `Λόγια της χρήστριας: «${WORDS}»`],
+  he: [`המשתמש אמר: “${WORDS}”`, `המשתמשת ביקשה: “${WORDS}”`],
+  ur: [`صارف نے کہا: “${WORDS}”`],
+  mr: [`वापरकर्त्याने सांगितले: “${WORDS}”`, `वापरकर्त्याचे शब्द: “${WORDS}”`],
+  ta: [`பயனர் கூறினார்: “${WORDS}”`],
+  te: [`వినియోగదారుడు చెప్పారు: “${WORDS}”`],
+  th: [`ผู้ใช้บอกว่า “${WORDS}”`, `คำของผู้ใช้: “${WORDS}”`],
 };
 
-test('the user has a name in all languages of the label', () => {
-  expect(Object.keys(USER_NAMES)).toEqual(Object.keys(LABELS));
-  expect(Object.keys(GIVEN_TO_THE_USER)).toEqual(Object.keys(LABELS));
+test('the user has a name in all languages of the label, and in more', () => {
+  expect(Object.keys(USER_NAMES)).toEqual(expect.arrayContaining(Object.keys(LABELS)));
+  expect(Object.keys(GIVEN_TO_THE_USER)).toEqual(Object.keys(USER_NAMES));
+});
+
+/** Each line says that the user spoke: two words are held to the user already. */
+const SPOKEN: readonly string[] = [
+  ...['Användaren sade: ”#”', 'Brugeren skrev: “#”', 'Brukeren svarte: «#»', 'Käyttäjä kysyi: ”#”'],
+  ...['Uživatelka napsala: „#“', 'Utilizatorul a cerut: „#”', 'A felhasználó azt kérte: „#”', 'Η χρήστρια ζήτησε: «#»'],
+  ...['המשתמשת אמרה: “#”', 'صارف نے پوچھا: “#”', 'उपयोगकर्ता ने पूछा: “#”', 'वापरकर्त्याने विचारले: “#”', 'ผู้ใช้ถาม “#”'],
+];
+
+test.each(SPOKEN)('two words are a quote already in %j', (text) => {
+  expect(misquote(line(text.replace('#', 'door green')), CHAT)).toBe('door green');
 });
 
 describe('words given to the user', () => {
@@ -163,6 +188,20 @@ describe('a line that says what the user was told', () => {
     `告诉用户：“${WORDS}”`,
     `ユーザーに「${WORDS}」と伝えた`,
     `사용자에게 “${WORDS}”라고 답함`,
+    `Till användaren: ”${WORDS}”`,
+    `Brugeren fik svaret “${WORDS}”`,
+    `Brukeren fikk svaret «${WORDS}»`,
+    `Käyttäjälle kerrottiin: ”${WORDS}”`,
+    `Uživateli bylo řečeno: „${WORDS}“`,
+    `I s-a spus utilizatorului: „${WORDS}”`,
+    `A felhasználónak adott válasz: „${WORDS}”`,
+    `Απάντηση στον χρήστη: «${WORDS}»`,
+    `נאמר למשתמש: “${WORDS}”`,
+    `صارف کو بتایا گیا: “${WORDS}”`,
+    `वापरकर्त्याला सांगितले: “${WORDS}”`,
+    `பயனருக்கு: “${WORDS}”`,
+    `వినియోగదారుడికి: “${WORDS}”`,
+    `แนะนำผู้ใช้ว่า “${WORDS}”`,
   ])('may quote the assistant: %j', (text) => {
     expect(misquote(line(text), CHAT)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { USER_NAMES } from './user-names.ts';
 import { OTHER_SPEAKERS, SAID, TOLD } from './user-told.ts';
 
-const UNSPACED = ['zh', 'ja', 'ko'];
+const UNSPACED = ['zh', 'ja', 'ko', 'th'];
 
 /** Patterns by language as one, each whole words where a language has spaces between them. `U` stands for the user. */
 function anyOf(patterns: Readonly<Record<string, string>>, flags = 'iu'): RegExp {

@@ -23,6 +23,20 @@ export const TOLD: Readonly<Record<string, string>> = {
   zh: '(?:告诉|告訴|告知|提醒|建议|建議|回复|回覆|回答|答复|通知|询问|詢問|对|對|向|给|給|为|為)(?:了)?(?:{U})|(?:{U})被(?:告知|提醒|建议|建議)',
   ja: '(?:{U})ー?に(?:は|対し|対して)?(?!よる|よれば|よると)',
   ko: '(?:{U})(?:에게|한테|께)',
+  sv: '(?:till|för|åt) {U}|{U} (?:fick|informerades|ombads|rekommenderades)',
+  da: '(?:til|for) {U}|{U} (?:fik|blev)',
+  nb: '(?:til|for) {U}|{U} (?:fikk|ble)',
+  fi: 'käyttäjälle',
+  cs: 'uživatel(?:i|ovi|ce)|pro {U}',
+  ro: '(?:pentru|către) {U}|utilizator(?:ului|ei) i s-a|i s-a (?:spus|recomandat|răspuns|explicat) utilizator(?:ului|ei)',
+  hu: 'felhasználónak',
+  el: 'στ(?:ον?|ην?) {U}|για τ(?:ον?|ην?) {U}',
+  he: '[וש]?ל(?:משתמש|משתמשת)|(?:אל|עבור) {U}',
+  ur: '{U} (?:کو|کے لیے) (?:بتایا|کہا|مشورہ|جواب)?',
+  mr: 'वापरकर्त्या(?:ला|साठी)',
+  ta: 'பயனருக்கு',
+  te: 'వినియోగదారు(?:కు|కి|నికి|డికి)',
+  th: '(?:บอก|แนะนำ|ตอบ|แจ้ง|ให้|แก่|กับ|ต่อ|สำหรับ|เตือน){U}',
 };
 
 const SAYS =
@@ -42,6 +56,19 @@ export const SAID: Readonly<Record<string, string>> = {
   uk: '{U} (?:сказа|спита|попроси|написа|відпові)(?:в|ла)',
   zh: '(?:{U})(?:说|說|问|問|写道|寫道|表示|要求)',
   ja: '(?:{U})ー?[はが].{0,80}?(?:と言|と述べ|と書|と尋|と頼|と依頼|と質問)',
+  sv: '{U} (?:sade|sa|frågade|bad|skrev|krävde|svarade)',
+  da: '{U} (?:sagde|spurgte|bad|skrev|krævede|svarede)',
+  nb: '{U} (?:sa|spurte|ba|skrev|krevde|svarte)',
+  fi: '{U} (?:sanoi|kysyi|pyysi|kirjoitti|vaati|vastasi)',
+  cs: '{U} (?:řekl|napsal|odpověděl|požádal|zeptal se)a?',
+  ro: '{U} a (?:spus|cerut|întrebat|scris|răspuns)',
+  hu: '{U} (?:azt mondta|azt írta|azt kérte|kérte|kérdezte|írta)',
+  el: '{U} (?:είπε|ρώτησε|ζήτησε|έγραψε|απάντησε)',
+  he: '{U} (?:אמר|שאל|ביקש|כתב|דרש)ה?',
+  ur: '{U} نے (?:کہا|پوچھا|لکھا|مانگا)',
+  hi: '{U} ने (?:कहा|पूछा|लिखा|माँगा|मांगा)',
+  mr: 'वापरकर्त्याने (?:सांगितले|म्हटले|विचारले|लिहिले|मागितले)',
+  th: '{U}(?:กล่าว|พูด|ถาม|ขอ|เขียน|บอก)',
 };
 
 /** How lines give words to somebody who is meant to be taken for the user: of the two in a chat, the one that asks. */
