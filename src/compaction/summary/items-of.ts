@@ -72,7 +72,7 @@ function linesOfPiece({ text }: Piece, at: number, { length }: readonly Piece[])
 }
 
 function readLine(reading: Reading, line: string): void {
-  const heading = headingOf(line);
+  const heading = goesOnInBullet(reading, line) ? undefined : headingOf(line);
   if (heading !== undefined) enter(reading, heading);
   if (heading !== undefined || line.trim() === '' || RULE.test(line)) {
     reading.open = false;
@@ -87,6 +87,11 @@ function readLine(reading: Reading, line: string): void {
   reading.open = false;
   if (label.rest !== '') readWords(reading, `- ${label.rest}`);
   reading.parents = [];
+}
+
+/** Indented under a bullet, a heading is what the bullet speaks of: a pinned line of the user's that holds one. */
+function goesOnInBullet({ open, parents }: Reading, line: string): boolean {
+  return open && parents.length > 0 && /^ {2,3}#/.test(line);
 }
 
 /** Under a heading of ours, one below it is of no other section: its words go in front of what stands under it. */

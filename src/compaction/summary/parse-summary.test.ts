@@ -138,6 +138,15 @@ describe('parseSummary', () => {
     ]);
   });
 
+  test('a heading indented under a bullet belongs to it', () => {
+    const lines = parseSummary('## Goal\n\n- the plan says\n  ## Done\n  - nothing yet\n- b\n\n  ## Done\n\n- c');
+    expect(lines.map(({ section, text }) => `${section} ${text}`)).toEqual([
+      'goal the plan says ## Done; nothing yet',
+      'goal b',
+      'done c',
+    ]);
+  });
+
   test('what stands in a block of code is no heading and no bullet, and stays letter for letter', () => {
     const code = '```sh\n# Done\n- npm  ci\n\necho `date` [#9]\n```';
     expect(parseSummary(`## Facts and exact details\n- Run [#3]:\n${code}\n- b [#4]`)).toEqual([
