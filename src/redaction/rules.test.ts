@@ -218,6 +218,7 @@ const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     ['パスワードは「', `Gummi${'b4er'}!2`, '」です'],
     ['ŞİFRE: ', `Gummi${'b4er'}!2`],
     ['das Kennwort lautet ', 'Sommer' + '2026'],
+    ['Le mot de passe, c’est ', `Gummi${'b4er'}!2`],
     ['Passwort = ', 'Grün' + 'kohl77'],
   ],
   'seed-phrase': after('mnemonic: ', 'seed phrase = "', 'RECOVERY_PHRASE=').of(() =>

@@ -13,6 +13,10 @@ test.each([
   ['> | パスワード |\n> |---|\n> | SECRET |', WORD],
   ['| api key | n |\n|---|---|\n| SECRET | 2 |', KEY],
   ['| n | API\\_KEY |\n|---|---|\n| 2 | SECRET |', KEY],
+  ['name,url,username,password\nmail,https://a.example,me,SECRET\n', WORD],
+  ['Here it is, look:\nname;Passwort\nmail;SECRET\n', WORD],
+  ['host\tapi_key\na\tSECRET', KEY],
+  ['"name","password"\r\n"mail","SECRET"', WORD],
   ['| n | Client Secret |\n|---|---|\n| 2 | x |\n| 3 | "SECRET" |', KEY],
 ])('%j is masked under the head that names it', (table, secret) => {
   const vault = createVault();
@@ -26,6 +30,9 @@ test.each([
   `| id | n |\n|---|---|\n| ${KEY} | 2 |`,
   `| password | n |\n|---|---|\n| none | 2 |\n\n| id |\n|---|\n| ${KEY} |`,
   `| password | n |\n|---|---|\n| required | ${WORD} |`,
+  `Take a password, please.\nThe build, ${KEY}, is done.`,
+  `name,password\n\nmail,${KEY}`,
+  `name,id\nmail,${KEY}`,
   `| token count | n |\n|---|---|\n| ${KEY} | 2 |`,
   '| password |\n|---|\n| at-least-8 |\n| 12345678 |\n| <your password 1> |\n| z.string().min(8) |',
 ])('%j stays', (text) => {

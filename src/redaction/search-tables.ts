@@ -9,30 +9,47 @@ interface Column {
   readonly rule: string;
 }
 
+/** What stands between cells: in Markdown, in files of comma-separated values and their like. */
+const BAR = '|';
+const SEPARATORS = [BAR, ',', ';', '\t'];
+
 /** Adds the values of tables that are secret by the head of their column: `| password |` over other rows. */
 export function searchTables(text: string, findings: Findings): void {
-  let columns: readonly Column[] = [];
-  for (const { isHead, cells } of rowsOf(text)) {
-    if (isHead) columns = columnsOf(text, cells);
-    else takeCells(text, cells, columns, findings);
+  for (const separator of SEPARATORS) {
+    let columns: readonly Column[] = [];
+    for (const { isFirst, cells } of rowsOf(text, separator)) {
+      const isHead = separator === BAR ? isFirst : areNames(text, cells);
+      if (isFirst || isHead) columns = isHead ? columnsOf(text, cells) : [];
+      else takeCells(text, cells, columns, findings);
+    }
   }
 }
 
+const NAME = /^\p{L}[\p{L}\p{M}\p{N}_-]{0,30}(?: [\p{L}\p{M}\p{N}_-]{1,20}){0,2}$/u;
+const MOST_NAMES = 60;
+
+/** Whether one of these names something secret, and none is a sentence or a value. */
+function areNames(text: string, cells: readonly Cell[]): boolean {
+  if (cells.length > MOST_NAMES) return false;
+  const names = cells.map(([from, to]) => text.slice(from, to));
+  return names.some((name) => secretNamed(name) !== undefined) && names.every((name) => NAME.test(name));
+}
+
 interface Row {
-  /** The line above it has no bar. */
-  readonly isHead: boolean;
+  /** The line above it has no separator. */
+  readonly isFirst: boolean;
   readonly cells: readonly Cell[];
 }
 
-/** The lines that hold bars. No stretch of the text is searched twice. */
-function* rowsOf(text: string): Generator<Row> {
-  let bar = text.indexOf('|');
-  for (let above = NOWHERE; bar !== -1; ) {
-    const start = text.lastIndexOf('\n', bar) + 1;
-    const end = lineEnd(text, bar);
-    const bars: number[] = [];
-    for (; bar !== -1 && bar < end; bar = text.indexOf('|', bar + 1)) bars.push(bar);
-    yield { isHead: above !== start - 1, cells: cellsOf(text, start, end, bars) };
+/** The lines that hold separators. No stretch of the text is searched twice. */
+function* rowsOf(text: string, separator: string): Generator<Row> {
+  let next = text.indexOf(separator);
+  for (let above = NOWHERE; next !== -1; ) {
+    const start = text.lastIndexOf('\n', next) + 1;
+    const end = lineEnd(text, next);
+    const places: number[] = [];
+    for (; next !== -1 && next < end; next = text.indexOf(separator, next + 1)) places.push(next);
+    yield { isFirst: above !== start - 1, cells: cellsOf(text, start, end, places) };
     above = end;
   }
 }
@@ -45,9 +62,9 @@ function lineEnd(text: string, start: number): number {
 type Cell = readonly [from: number, to: number];
 
 /** The cells of a row, without the spaces around them. */
-function cellsOf(text: string, start: number, end: number, bars: readonly number[]): readonly Cell[] {
-  const starts = [start, ...bars.map((bar) => bar + 1)];
-  return starts.map((from, index) => trimmed(text, from, bars[index] ?? end));
+function cellsOf(text: string, start: number, end: number, separators: readonly number[]): readonly Cell[] {
+  const starts = [start, ...separators.map((place) => place + 1)];
+  return starts.map((from, index) => trimmed(text, from, separators[index] ?? end));
 }
 
 const AROUND = new Set([' ', '\t', '\r', '`', '*', '"', "'", '>']);
