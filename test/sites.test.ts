@@ -30,13 +30,15 @@ test('a site whose own record can be read has its reader', () => {
   );
 });
 
-test('the README says of each site where it is, whether its record is read, and how sure we are', () => {
+test('the README says of each site what is read, what is scrolled, what takes the summary, and how sure we are', () => {
   const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
   const sure = { pages: 'saved pages', source: 'its source', reports: 'reports' } as const;
-  for (const { name, matches, record, seen } of sites) {
+  const box = { whole: 'editor', lines: 'editor', value: 'text box' } as const;
+  for (const { name, matches, record, scroller, insert, seen } of sites) {
     const row = readme.split('\n').find((line) => line.startsWith(`| ${name} |`)) ?? '';
     const cells = row.split('|').map((cell) => cell.trim());
-    expect([name, cells[3], cells[4]]).toEqual([name, record === undefined ? '–' : 'yes', sure[seen]]);
+    const reads = ['yes', record === undefined ? '–' : 'yes', scroller.length > 0 ? 'its scroller' : 'found'];
+    expect([name, ...cells.slice(3, -1)]).toEqual([name, ...reads, box[insert], sure[seen]]);
     for (const pattern of matches) expect(cells[2]).toContain(new URL(pattern.replaceAll('*', '')).host);
   }
 });
