@@ -10,7 +10,7 @@ const unit = {
   root,
   test: {
     name: 'unit',
-    include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts', 'test/{fidelity,simulation}/*.test.ts'],
     exclude: ['test/checks.test.ts'],
     setupFiles: ['test/support/fake-indexeddb.ts'],
     // property tests run long on a busy machine: the limit is there for what hangs
