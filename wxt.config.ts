@@ -23,7 +23,10 @@ export default defineConfig({
     short_name: 'Baton',
     description:
       'Reads a long AI chat, keeps a rolling summary on your machine, and puts it into a new chat. No account, no server, no tracking.',
-    permissions: ['activeTab', 'clipboardWrite', 'scripting'],
+    // storage: for its session area alone, which is in memory
+    permissions: ['activeTab', 'clipboardWrite', 'scripting', 'storage'],
+    // one worker for both kinds of windows, as in every browser by default; what is private is kept apart by key
+    incognito: 'spanning',
     host_permissions: sites.flatMap((site) => site.matches),
     // for what people host themselves, asked for one by one
     optional_host_permissions: ['https://*/*', 'http://*/*'],

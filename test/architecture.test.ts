@@ -26,6 +26,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const HOMES: Readonly<Record<string, string>> = {
   marked: 'markdown',
   dexie: 'store',
+  'fake-indexeddb': 'store',
   'webextension-polyfill': 'browser',
   valibot: 'protocol',
   preact: 'ui',

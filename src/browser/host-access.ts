@@ -26,8 +26,19 @@ export async function allowedHosts(origins: readonly string[]): Promise<readonly
 
 const SCRIPT_ID = 'own-hosts';
 
-/** Has the script of the chat pages run at these origins and at no others beside those of the manifest. */
-export async function runAt(origins: readonly string[], scripts: readonly string[]): Promise<void> {
+let latest: Promise<unknown> = Promise.resolve();
+
+/**
+ * Has the script of the chat pages run at these origins and at no others beside those of the manifest. One call after
+ * the other: the browser tells of a new permission while the options name the host it is for.
+ */
+export function runAt(origins: readonly string[], scripts: readonly string[]): Promise<void> {
+  const done = latest.then(() => register(origins, scripts));
+  latest = done.catch(() => undefined);
+  return done;
+}
+
+async function register(origins: readonly string[], scripts: readonly string[]): Promise<void> {
   const known = await browser.scripting.getRegisteredContentScripts({ ids: [SCRIPT_ID] });
   if (known.length > 0) await browser.scripting.unregisterContentScripts({ ids: [SCRIPT_ID] });
   if (origins.length === 0) return;

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Sender } from './rpc.ts';
-import { isOurContentScript, isOurs, isOursOrWorker } from './sender.ts';
+import { isOurContentScript, isOurs, isOursOrWorker, tabOf } from './sender.ts';
 
 vi.spyOn(fakeBrowser.runtime, 'getURL').mockReturnValue('chrome-extension://baton/');
 const { id } = fakeBrowser.runtime;
@@ -26,5 +26,16 @@ describe('who is asking', () => {
     expect(isOurs(sender)).toBe(ours);
     expect(isOurContentScript(sender)).toBe(contentScript);
     expect(isOursOrWorker(sender)).toBe(oursOrWorker);
+  });
+});
+
+describe('the tab that is spoken from', () => {
+  const from = (more: object) => tabOf({ id, tab: { id: 1, ...more } } as Sender);
+
+  test('is private unless the browser says that it is not', () => {
+    expect(from({ incognito: false })).toEqual({ tabId: 1, isPrivate: false });
+    expect(from({ incognito: true })).toEqual({ tabId: 1, isPrivate: true });
+    expect(from({})).toEqual({ tabId: 1, isPrivate: true });
+    expect(tabOf(WORKER)).toEqual({ tabId: -1, isPrivate: true });
   });
 });

@@ -31,7 +31,7 @@ export function trustedVia(one: Via, other: Via): Via {
 export interface Capture {
   /** The id of the site's adapter. */
   readonly site: string;
-  /** The site's id of the chat. */
+  /** The site's id of the chat. Empty where its address has none: a temporary chat, or one that is not saved yet. */
   readonly chatId: string;
   /** The chat's address, without fragment. */
   readonly url: string;

@@ -28,9 +28,14 @@ function failureOf(run: () => unknown): Pick<Failure, 'code' | 'detail'> | undef
   return undefined;
 }
 
-test('an address without a chat id is no open chat, whatever the page shows', () => {
-  const run = () => read(chatgpt, page(question('a') + answer('b')), new URL('https://chatgpt.com/'));
-  expect(failureOf(run)).toEqual({ code: 'no-chat-open', detail: 'ChatGPT' });
+test('at an address without a chat id there is a chat where the page shows one', () => {
+  const at = new URL('https://chatgpt.com/?temporary-chat=true');
+  expect(failureOf(() => read(chatgpt, page('<main></main>'), at))).toEqual({
+    code: 'no-chat-open',
+    detail: 'ChatGPT',
+  });
+  const { chatId, url, messages } = read(chatgpt, page(question('a') + answer('b')), at);
+  expect({ chatId, url, count: messages.length }).toEqual({ chatId: '', url: at.href, count: 2 });
 });
 
 test('a page in which nothing is recognised is not an empty chat', () => {

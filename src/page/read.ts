@@ -12,7 +12,6 @@ import { passingMemory } from './reading/memory.ts';
  * detail names the site and counts what was found, and holds nothing of the chat.
  */
 export function read(site: SiteAdapter, document: Document, url: URL): Capture {
-  chatIdOf(site, url);
   const steps = lookThrough(document, site.markup, passingMemory());
   let step = steps.next();
   while (!step.done) step = steps.next();
@@ -21,8 +20,7 @@ export function read(site: SiteAdapter, document: Document, url: URL): Capture {
 
 /**
  * What a window onto a known chat shows, be it one side of it only; undefined where it shows nothing. Read in small
- * slices: `breathe` is called after each message, and waited for where it gives something to wait for. Fails with
- * `no-chat-open`.
+ * slices: `breathe` is called after each message, and waited for where it gives something to wait for.
  */
 export async function readInSlices(
   site: SiteAdapter,
@@ -30,7 +28,7 @@ export async function readInSlices(
   url: URL,
   breathe: () => Promise<void> | undefined,
 ): Promise<Capture | undefined> {
-  const chatId = chatIdOf(site, url);
+  const chatId = chatIdAt(site, url);
   const steps = lookThrough(document, site.markup, passingMemory());
   let step = steps.next();
   for (; !step.done; step = steps.next()) {
@@ -43,17 +41,16 @@ export async function readInSlices(
 
 /** Makes a capture of what the page shows at this moment. Fails as `read` does. */
 export function captureOf(shown: Shown, site: SiteAdapter, document: Document, url: URL): Capture {
-  const chatId = chatIdOf(site, url);
+  const chatId = chatIdAt(site, url);
   const layout = layOut(shown.found, shown.messagesOf);
+  if (chatId === '' && layout.messages.length === 0) throw new Failure('no-chat-open', site.name);
   refuse(site, layout, { places: shown.found.places.length, isWriting: isWriting(shown) });
   return finish(layout, shown, { site, document, url, chatId });
 }
 
-/** Fails with `no-chat-open`. */
-export function chatIdOf(site: SiteAdapter, url: URL): string {
-  const chatId = site.chatId(url);
-  if (chatId === undefined) throw new Failure('no-chat-open', site.name);
-  return chatId;
+/** The id of the chat at an address. Empty where that has none: a temporary chat, one not saved yet, or no chat. */
+export function chatIdAt(site: SiteAdapter, url: URL): string {
+  return site.chatId(url) ?? '';
 }
 
 function isWriting({ busy, found }: Shown): boolean {

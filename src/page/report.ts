@@ -3,8 +3,9 @@ import { Failure, type FailureCode } from '../core/failure.ts';
 import { captureKey } from '../core/message-id.ts';
 import { inbox } from '../protocol/index.ts';
 import type { SiteAdapter } from '../sites/adapter.ts';
+import { isTemporary } from '../sites/temporary.ts';
 import { watchLeftOvers } from './left-over.ts';
-import { addressOf } from './read.ts';
+import { addressOf, chatIdAt } from './read.ts';
 import { pageTurns, type Turns } from './reading/pace.ts';
 import { type Reader, readerOf } from './reading/reader.ts';
 import { joinReadings } from './record/join-readings.ts';
@@ -34,14 +35,8 @@ export interface Surroundings {
   readonly signal?: AbortSignal;
 }
 
-/** What a page may be without a fault: not yet a chat, or one of which nothing is to be kept. */
-const QUIET: ReadonlySet<FailureCode> = new Set([
-  'no-chat-open',
-  'nothing-recognised',
-  'one-sided',
-  'no-answer-yet',
-  'private-window',
-]);
+/** What a page may be without a fault: not yet a chat. */
+const QUIET: ReadonlySet<FailureCode> = new Set(['no-chat-open', 'nothing-recognised', 'one-sided', 'no-answer-yet']);
 
 export function reporterOf(site: SiteAdapter, surroundings: Surroundings): Reporter {
   const { document, here, now, later, turns = pageTurns, signal } = surroundings;
@@ -63,13 +58,13 @@ export function reporterOf(site: SiteAdapter, surroundings: Surroundings): Repor
       last = shown;
     }
     const capture = await withRecord(site, record, shown, url);
-    if (site.chatId(here()) !== capture.chatId) return report();
+    if (chatIdAt(site, here()) !== capture.chatId) return report();
     await inbox.captured(capture);
   };
   const reportQuietly = () => quietly(report);
   const moved = (): void => {
     const next = site.chatId(here());
-    if (chatId !== undefined && next !== chatId) leftOvers.moved();
+    if (next !== chatId) leftOvers.moved();
     chatId = next;
   };
   return { report, reportQuietly, moved };
@@ -91,10 +86,10 @@ async function withRecord(
   shown: Capture | Failure,
   url: URL,
 ): Promise<Capture> {
-  const chatId = site.chatId(url) ?? '';
+  const chatId = chatIdAt(site, url);
   const page = shown instanceof Failure ? undefined : shown;
   const isWriting = page?.messages.at(-1)?.complete === false;
-  const recorded = isWriting ? undefined : await record.recordOf(page, chatId);
+  const recorded = isWriting || chatId === '' ? undefined : await record.recordOf(page, chatId);
   if (recorded !== undefined) {
     const frame = page ?? { site: site.id, chatId, url: addressOf(url), via: 'record', holes: [], ...WHOLE };
     return joinReadings(recorded, frame, page?.messages ?? []);
@@ -105,9 +100,13 @@ async function withRecord(
 
 const WHOLE = { reachesStart: true, reachesEnd: true } as const;
 
-/** Whether a message of a capture was read under the address of another chat. */
+/**
+ * Whether a message of a capture was read under the address of another chat. A chat that had no id may be the same one,
+ * and have it now; a temporary one never gets one.
+ */
 export function wasReadAs(last: Capture | undefined, capture: Capture): boolean {
   if (last === undefined || last.chatId === capture.chatId) return false;
+  if (last.chatId === '' && !isTemporary(last.url)) return false;
   const known = new Set(last.messages.map(captureKey));
   return capture.messages.some((message) => known.has(captureKey(message)));
 }

@@ -16,12 +16,13 @@ const CAPTURE: Capture = {
 describe('a capture from a page', () => {
   test('passes as it is', () => {
     expect(parseCapture(CAPTURE)).toEqual(CAPTURE);
+    expect(parseCapture({ ...CAPTURE, chatId: '' })).toMatchObject({ chatId: '' });
     expect(parseCapture({ ...CAPTURE, title: 'T', stated: 3 })).toMatchObject({ title: 'T', stated: 3 });
   });
 
   test.each([
     ['nothing', undefined, 'no capture'],
-    ['a chat without an id', { ...CAPTURE, chatId: '' }, 'chatId'],
+    ['an id that is none', { ...CAPTURE, chatId: 7 }, 'chatId'],
     ['an unknown role', { ...CAPTURE, messages: [{ ...CAPTURE.messages[0], role: 'root' }] }, 'messages.0.role'],
     ['a text that is none', { ...CAPTURE, messages: [{ ...CAPTURE.messages[0], text: 7 }] }, 'messages.0.text'],
     ['no message', { ...CAPTURE, messages: [] }, 'messages'],

@@ -23,7 +23,7 @@ const message = v.object({
 
 const fields = v.object({
   site: v.pipe(v.string(), v.nonEmpty()),
-  chatId: v.pipe(v.string(), v.nonEmpty()),
+  chatId: v.string(),
   url: v.pipe(v.string(), v.url()),
   title: v.exactOptional(v.string()),
   via: v.picklist(VIAS),

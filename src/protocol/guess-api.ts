@@ -25,7 +25,7 @@ export interface GuessApi {
   look(): Promise<GuessLook>;
   /**
    * Hands what the last look found to the worker, with the two speakers in each other's place where `swapped`; ends
-   * when it is stored. Throws Failure `no-chat-found`, `private-window`, `store-failed`.
+   * when it is stored. Throws Failure `no-chat-found`, `store-failed`.
    */
   keep(swapped: boolean): Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface SweepEnd {
 export interface PageApi {
   /**
    * Reads the chat now and hands it to the worker; ends when it is stored.
-   * Throws Failure `no-chat-open`, `nothing-recognised`, `one-sided`, `no-answer-yet`, `private-window`, `store-failed`.
+   * Throws Failure `no-chat-open`, `nothing-recognised`, `one-sided`, `no-answer-yet`, `store-failed`.
    */
   read(): Promise<void>;
   /**

@@ -1,7 +1,12 @@
+import type { Carry } from '../core/carry.ts';
 import type { Change } from '../core/edit.ts';
 import type { Host } from '../core/settings.ts';
+import type { Summarised } from '../core/summarised.ts';
 
-/** What our own pages may ask of the worker. */
+/**
+ * What our own pages may ask of the worker. Of a conversation that is kept in memory only, and is there no more, all that
+ * names it throws `forgotten`.
+ */
 export interface WorkerApi {
   /** Brings the summary of a conversation up to date; does nothing where it is. Throws `unknown-conversation`. */
   compact(conversation: string): Promise<void>;
@@ -17,4 +22,10 @@ export interface WorkerApi {
   restore(conversation: string, checkpoint: string): Promise<void>;
   /** The user's own chat sites from now on; Baton runs at those of them that it may read. */
   setHosts(hosts: readonly Host[]): Promise<void>;
+  /** A conversation that is kept in memory only: what is stored, our pages read themselves. */
+  remembered(conversation: string): Promise<Summarised | undefined>;
+  /** The latest carry into a tab, also one that is kept in memory only. */
+  rememberedCarry(tabId: number): Promise<Carry | undefined>;
+  /** When the memory was changed last: another number after each change. */
+  rememberedAt(): Promise<number>;
 }

@@ -3,7 +3,7 @@ import type { CarryOffer, CarryState } from '../core/carry.ts';
 
 /** What the script in a chat page may do: hand in captures, and take a preamble that the user asked for. */
 export interface WorkerInbox {
-  /** Throws Failure `bad-message`, `private-window`, `store-failed`. */
+  /** Throws Failure `bad-message`, `store-failed`. */
   captured(capture: Capture): Promise<void>;
   /** The preamble waiting for the caller's tab, if any. */
   takeCarry(): Promise<CarryOffer | undefined>;

@@ -1,7 +1,7 @@
 import { type Checkpoint, newestTrue, stillTrue } from '../core/checkpoint.ts';
 import { Failure } from '../core/failure.ts';
 import type { Message } from '../core/message.ts';
-import { db } from './db.ts';
+import { databaseFor } from './database-for.ts';
 import { readCheckpoints, readConversation } from './read.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function appendCheckpoint(checkpoint: Checkpoint): Promise<boolean>
   return changeChain(checkpoint.conversation, async (messages, current) => {
     if (messages === undefined || current?.id !== checkpoint.parent || !stillTrue(checkpoint, messages)) return false;
     await append(checkpoint, current);
-    await db.chunks.where('conversation').equals(checkpoint.conversation).delete();
+    await databaseFor(checkpoint.conversation).chunks.where('conversation').equals(checkpoint.conversation).delete();
     return true;
   });
 }
@@ -28,7 +28,7 @@ export async function restoreCheckpoint(
 ): Promise<void> {
   await changeChain(conversation, async (messages, current) => {
     if (messages === undefined) throw new Failure('unknown-conversation');
-    const earlier = await db.checkpoints.get(id);
+    const earlier = await databaseFor(conversation).checkpoints.get(id);
     if (earlier?.conversation !== conversation || !stillTrue(earlier, messages))
       throw new Failure('checkpoint-outdated');
     if (current === undefined || current.id === id) return;
@@ -40,6 +40,7 @@ type Step<T> = (messages: readonly Message[] | undefined, current: Checkpoint | 
 
 /** One step on the chain of a conversation's checkpoints, told the one that counts now. */
 async function changeChain<T>(key: string, step: Step<T>): Promise<T> {
+  const db = databaseFor(key);
   return db.transaction('rw', db.conversations, db.messages, db.checkpoints, db.chunks, async () => {
     const messages = (await readConversation(key))?.messages;
     return step(messages, newestTrue(await readCheckpoints(key), messages ?? []));
@@ -48,5 +49,8 @@ async function changeChain<T>(key: string, step: Step<T>): Promise<T> {
 
 /** The newest is told by its time, so that time never stands still or goes back along the chain. */
 async function append(checkpoint: Checkpoint, current: Checkpoint | undefined): Promise<void> {
-  await db.checkpoints.add({ ...checkpoint, at: Math.max(checkpoint.at, (current?.at ?? 0) + 1) });
+  await databaseFor(checkpoint.conversation).checkpoints.add({
+    ...checkpoint,
+    at: Math.max(checkpoint.at, (current?.at ?? 0) + 1),
+  });
 }

@@ -39,16 +39,19 @@ export type Database = Dexie & {
   chunks: Table<ChunkRow, [conversation: string, model: string, hash: string]>;
 };
 
-/** Each version names only the tables it changes. */
-export const db = new Dexie('baton') as Database;
+/** Gives a database its tables. Each version names only those it changes. */
+export function withTables(dexie: Dexie): Database {
+  dexie.version(1).stores({
+    conversations: 'key, seenAt',
+    messages: '[conversation+id], conversation',
+    checkpoints: 'id, conversation',
+    edits: 'id, conversation',
+    settings: 'id',
+    carries: 'id, tabId, at',
+  });
+  dexie.version(2).stores({ chunks: '[conversation+model+hash], conversation, at' });
+  return dexie as Database;
+}
 
-db.version(1).stores({
-  conversations: 'key, seenAt',
-  messages: '[conversation+id], conversation',
-  checkpoints: 'id, conversation',
-  edits: 'id, conversation',
-  settings: 'id',
-  carries: 'id, tabId, at',
-});
-
-db.version(2).stores({ chunks: '[conversation+model+hash], conversation, at' });
+/** What is on the user's disk. */
+export const db = withTables(new Dexie('baton'));

@@ -1,7 +1,7 @@
 import { fitsAsPin } from '../core/apply-edits.ts';
 import type { Change, Edit } from '../core/edit.ts';
 import { Failure } from '../core/failure.ts';
-import { db } from './db.ts';
+import { databaseFor } from './database-for.ts';
 import { readEdits } from './read.ts';
 
 /**
@@ -10,6 +10,7 @@ import { readEdits } from './read.ts';
  */
 export async function appendEdit(conversation: string, change: Change, stamp: Pick<Edit, 'id' | 'at'>): Promise<void> {
   refuseLine(change);
+  const db = databaseFor(conversation);
   await db.transaction('rw', db.conversations, db.edits, async () => {
     if ((await db.conversations.get(conversation)) === undefined) throw new Failure('unknown-conversation');
     const last = (await readEdits(conversation)).at(-1)?.at ?? 0;

@@ -1,20 +1,23 @@
 import { applyEdits } from '../core/apply-edits.ts';
 import type { Carry } from '../core/carry.ts';
-import type { Checkpoint } from '../core/checkpoint.ts';
-import { newestTrue } from '../core/checkpoint.ts';
+import { type Checkpoint, newestTrue } from '../core/checkpoint.ts';
 import type { Conversation } from '../core/conversation.ts';
 import type { Edit } from '../core/edit.ts';
 import type { Message } from '../core/message.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../core/settings.ts';
-import { type SummaryLine, summaryMarkdown } from '../core/summary.ts';
-import { db, type MessageRow } from './db.ts';
+import type { Summarised } from '../core/summarised.ts';
+import { summaryMarkdown } from '../core/summary.ts';
+import { databaseFor, databases } from './database-for.ts';
+import { type Database, db, type MessageRow } from './db.ts';
 
 /** A conversation as it stood at one moment: its row and its messages are read in one transaction. */
 export async function readConversation(key: string): Promise<Conversation | undefined> {
+  const db = databaseFor(key);
   return db.transaction('r', db.conversations, db.messages, () => conversationAt(key));
 }
 
 async function conversationAt(key: string): Promise<Conversation | undefined> {
+  const db = databaseFor(key);
   const row = await db.conversations.get(key);
   if (row === undefined) return undefined;
   const { path, ...rest } = row;
@@ -23,28 +26,15 @@ async function conversationAt(key: string): Promise<Conversation | undefined> {
 }
 
 export async function readCheckpoints(conversation: string): Promise<readonly Checkpoint[]> {
-  return db.checkpoints.where('conversation').equals(conversation).toArray();
+  return databaseFor(conversation).checkpoints.where('conversation').equals(conversation).toArray();
 }
 
 export async function readEdits(conversation: string): Promise<readonly Edit[]> {
-  return db.edits.where('conversation').equals(conversation).sortBy('at');
-}
-
-/** A conversation, and the checkpoint that counts now. */
-export interface Summarised {
-  readonly conversation: Conversation;
-  /** Its lines are as the user's edits leave them. */
-  readonly checkpoint?: Checkpoint;
-  /** The same checkpoint as its engine wrote it. */
-  readonly written?: Checkpoint;
-  readonly edits?: readonly Edit[];
-  /** What the user wrote and pinned, where there is no checkpoint to hold it. */
-  readonly own?: readonly SummaryLine[];
-  /** Pins that are left out because all together are over their budget. */
-  readonly droppedPins?: readonly string[];
+  return databaseFor(conversation).edits.where('conversation').equals(conversation).sortBy('at');
 }
 
 export async function readSummarised(key: string): Promise<Summarised | undefined> {
+  const db = databaseFor(key);
   return db.transaction('r', db.conversations, db.messages, db.checkpoints, db.edits, () => summarisedAt(key));
 }
 
@@ -59,7 +49,7 @@ async function summarisedAt(key: string): Promise<Summarised | undefined> {
   return { conversation, checkpoint, written, edits, droppedPins };
 }
 
-/** The keys of all conversations. */
+/** The keys of all conversations that are stored; none of those that are kept in memory only. */
 export async function readKeys(): Promise<readonly string[]> {
   return db.conversations.toCollection().primaryKeys();
 }
@@ -70,8 +60,13 @@ export async function readSettings(): Promise<Settings> {
 
 /** The latest carry into a tab. */
 export async function readCarry(tabId: number): Promise<Carry | undefined> {
-  const carries = await db.carries.where('tabId').equals(tabId).sortBy('at');
-  return carries.at(-1);
+  const found = await Promise.all(databases().map((database) => latestCarryIn(database, tabId)));
+  return found.reduce((one, other) => ((other?.at ?? -1) > (one?.at ?? -1) ? other : one), undefined);
+}
+
+/** The latest carry into a tab that a database has. */
+export async function latestCarryIn({ carries }: Database, tabId: number): Promise<Carry | undefined> {
+  return (await carries.where('tabId').equals(tabId).sortBy('at')).at(-1);
 }
 
 function messageOf({ conversation: _, ...message }: MessageRow): Message {

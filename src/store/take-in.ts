@@ -3,7 +3,7 @@ import { type Checkpoint, newestTrue, stillTrue } from '../core/checkpoint.ts';
 import type { Conversation } from '../core/conversation.ts';
 import type { Edit } from '../core/edit.ts';
 import { merge } from '../core/merge.ts';
-import { db } from './db.ts';
+import { databaseFor } from './database-for.ts';
 import { readCheckpoints, readConversation } from './read.ts';
 import { changeConversation } from './write.ts';
 
@@ -22,6 +22,7 @@ export interface TakenIn {
  */
 export async function takeIn({ conversation, written, edits }: TakenIn): Promise<void> {
   const { key, seenAt } = conversation;
+  const db = databaseFor(key);
   const tables = [db.conversations, db.messages, db.checkpoints, db.edits];
   await db.transaction('rw', tables, async () => {
     await changeConversation(key, (known) =>
@@ -33,6 +34,7 @@ export async function takeIn({ conversation, written, edits }: TakenIn): Promise
 }
 
 async function takeInCheckpoint(written: Checkpoint): Promise<void> {
+  const db = databaseFor(written.conversation);
   const messages = (await readConversation(written.conversation))?.messages ?? [];
   const chain = await readCheckpoints(written.conversation);
   if (!stillTrue(written, messages) || chain.some(({ id }) => id === written.id)) return;
@@ -43,6 +45,7 @@ async function takeInCheckpoint(written: Checkpoint): Promise<void> {
 
 /** Ids are from a file: one that another edit has, of this chat or another, takes nothing from that one. */
 async function takeInEdits(conversation: string, edits: readonly Edit[]): Promise<void> {
+  const db = databaseFor(conversation);
   const there = await db.edits.bulkGet(edits.map(({ id }) => id));
   const foreign = new Set(
     there.filter((edit) => edit !== undefined && edit.conversation !== conversation).map((edit) => edit?.id),

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { Summarised } from '../store/read.ts';
+import type { Summarised } from '../core/summarised.ts';
 import { ExportMenu } from './export-menu.tsx';
 import type { PopupSite, PopupWorld } from './popup-world.ts';
 import { useFirstFocus } from './use-first-focus.ts';

@@ -1,12 +1,16 @@
 import { putScript } from '../browser/put-script.ts';
 import { activeTab, reloadTab } from '../browser/tabs.ts';
 import { buildPreamble } from '../compaction/preamble.ts';
+import type { Carry } from '../core/carry.ts';
+import { isInMemoryOnly } from '../core/memory-key.ts';
 import type { Host } from '../core/settings.ts';
+import type { Summarised } from '../core/summarised.ts';
 import { guess, page, worker } from '../protocol/index.ts';
 import { otherSite } from '../sites/guess/other-site.ts';
 import { siteById, siteFor, sitesWith } from '../sites/index.ts';
 import { live } from '../store/live.ts';
-import { readCarry, readSettings, readSummarised, type Summarised } from '../store/read.ts';
+import { readCarry, readSettings, readSummarised } from '../store/read.ts';
+import { liveOfMemory } from './live-of-memory.ts';
 import type { PopupWorld, SavedFile } from './popup-world.ts';
 
 /** How long a file's address is kept for the download to begin, in milliseconds. */
@@ -20,8 +24,12 @@ export const browserWorld = (hosts: readonly Host[]): PopupWorld => ({
   activeTab,
   reloadTab,
   live,
-  readSummarised,
-  readCarry,
+  liveInMemory: (query, signal, next) => {
+    live(query, signal, next);
+    liveOfMemory(worker.rememberedAt, query, signal, next);
+  },
+  readSummarised: (key) => (isInMemoryOnly(key) ? worker.remembered(key) : readSummarised(key)),
+  readCarry: carryInto,
   read: (tabId) => page(tabId).read(),
   look: async (tabId) => {
     await putScript(tabId, '/guess.js');
@@ -40,6 +48,12 @@ export const browserWorld = (hosts: readonly Host[]): PopupWorld => ({
   now: () => new Date().toISOString(),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });
+
+/** What is stored is read here, so that the browser tells when it changes; the worker has what is not. */
+async function carryInto(tabId: number): Promise<Carry | undefined> {
+  const known = await readCarry(tabId);
+  return (await worker.rememberedCarry(tabId).catch(() => undefined)) ?? known;
+}
 
 async function preamble(summarised: Summarised): Promise<string> {
   const { site, url } = summarised.conversation;

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
+import type { Summarised } from '../core/summarised.ts';
 import { type Format, fileName, formats } from '../formats/index.ts';
-import type { Summarised } from '../store/read.ts';
 import { Menu } from './menu.tsx';
 import type { PopupWorld } from './popup-world.ts';
 import type { Act } from './use-status.ts';

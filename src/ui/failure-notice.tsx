@@ -21,13 +21,7 @@ interface FailureNoticeProps {
 const BUTTON_TEXT = { reload: 'Reload page', again: 'Try again', look: 'Read this page' } as const;
 
 /** Nothing is wrong here; there is only nothing to do. */
-const NO_FAULT: readonly FailureCode[] = [
-  'not-a-chat-page',
-  'page-unreadable',
-  'no-chat-found',
-  'no-chat-open',
-  'private-window',
-];
+const NO_FAULT: readonly FailureCode[] = ['not-a-chat-page', 'page-unreadable', 'no-chat-found', 'no-chat-open'];
 
 /** The site's markup may be another one than Baton knows. */
 const OF_MARKUP: readonly FailureCode[] = ['nothing-recognised', 'one-sided'];

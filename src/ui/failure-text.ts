@@ -41,10 +41,6 @@ export const FAILURE_TEXT: Readonly<Record<FailureCode, FailureText>> = {
     do: 'Wait until the answer has begun and try again.',
     button: 'again',
   },
-  'private-window': {
-    says: 'This is a private window, and Baton keeps nothing of it.',
-    do: 'Open the chat in a normal window to have it summarised.',
-  },
   'page-unreadable': {
     says: 'The browser lets no extension read this page.',
     do: 'Open a chat and click the icon there.',
@@ -57,6 +53,11 @@ export const FAILURE_TEXT: Readonly<Record<FailureCode, FailureText>> = {
   'unknown-conversation': {
     says: 'Baton does not have this chat.',
     do: 'Try again, so that it is read from the page.',
+    button: 'again',
+  },
+  forgotten: {
+    says: 'Baton had this chat in memory only, and has it no more.',
+    do: 'Open the chat and click the icon again, so that it is read once more.',
     button: 'again',
   },
   'checkpoint-outdated': {

@@ -2,10 +2,11 @@ import type { Carry } from '../core/carry.ts';
 import type { Checkpoint } from '../core/checkpoint.ts';
 import type { Conversation } from '../core/conversation.ts';
 import type { Message } from '../core/message.ts';
+import type { Summarised } from '../core/summarised.ts';
 import { type SummaryLine, summaryMarkdown } from '../core/summary.ts';
 import type { GuessLook } from '../protocol/guess-api.ts';
-import type { Summarised } from '../store/read.ts';
 import type { PopupSite, PopupWorld, SavedFile } from './popup-world.ts';
+import type { Live } from './use-live.ts';
 
 /** For tests: a world whose tab shows one chat, and what the popup did to it. */
 export interface FakeWorld {
@@ -63,6 +64,12 @@ export function fakeWorld({ url, incognito = false, chat, carry, change = {} }: 
     async (...args: readonly unknown[]): Promise<void> => {
       calls.push([name, ...args].join(' '));
     };
+  const live: Live = (query, signal, next) => {
+    const tell = (): void => void query().then((value) => signal.aborted || next(value));
+    watchers.add(tell);
+    signal.addEventListener('abort', () => watchers.delete(tell));
+    tell();
+  };
   const world: PopupWorld = {
     sites: SITES,
     siteFor: ({ hostname }) => SITES.find(({ id }) => hostname === `${id}.example`),
@@ -92,12 +99,8 @@ export function fakeWorld({ url, incognito = false, chat, carry, change = {} }: 
     },
     compact: said('compact'),
     carry: said('carry'),
-    live: (query, signal, next) => {
-      const tell = (): void => void query().then((value) => signal.aborted || next(value));
-      watchers.add(tell);
-      signal.addEventListener('abort', () => watchers.delete(tell));
-      tell();
-    },
+    live,
+    liveInMemory: live,
     readSummarised: async (key) => (stored?.conversation.key === key ? stored : undefined),
     readCarry: async (tabId) => (carry?.tabId === tabId ? carry : undefined),
     preamble: async ({ conversation }) => `Summary of earlier conversation: ${conversation.title}`,

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { Conversation } from '../core/conversation.ts';
 import { oneLine } from '../formats/index.ts';
 import { Coverage } from './coverage.tsx';
+import { MemoryOnly } from './memory-only.tsx';
 import type { PopupSite } from './popup-world.ts';
 import type { SweepControl } from './use-sweep.ts';
 
@@ -29,6 +30,7 @@ export function Header({ site, conversation, sweep }: HeaderProps): JSX.Element 
         </h1>
         {site && <p class="site">{site.name}</p>}
         {conversation && <Coverage conversation={conversation} sweep={sweep} />}
+        {conversation && <MemoryOnly conversation={conversation} />}
         {conversation?.messages.at(-1)?.complete === false && (
           <p class="unfinished" data-testid="unfinished">
             The last answer is still being written.

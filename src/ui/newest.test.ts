@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Summarised } from '../store/read.ts';
+import type { Summarised } from '../core/summarised.ts';
 import { chatOf, messagesOf } from './fake-world.ts';
 import { newest } from './newest.ts';
 

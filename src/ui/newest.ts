@@ -1,4 +1,4 @@
-import type { Summarised } from '../store/read.ts';
+import type { Summarised } from '../core/summarised.ts';
 
 /** The later of two readings of one chat; the first where neither is. */
 export function newest(one: Summarised | undefined, other: Summarised | undefined): Summarised | undefined {

@@ -1,6 +1,6 @@
 import { Failure, type FailureCode } from '../core/failure.ts';
+import type { Summarised } from '../core/summarised.ts';
 import type { GuessLook } from '../protocol/guess-api.ts';
-import type { Summarised } from '../store/read.ts';
 import type { PopupSite } from './popup-world.ts';
 
 /** Where the popup was opened. */
@@ -20,7 +20,6 @@ const STOPS = [
   'no-chat-open',
   'nothing-recognised',
   'page-needs-reload',
-  'private-window',
 ] as const satisfies readonly FailureCode[];
 
 /** What stopped it, where that has a screen of its own; else `failed`. */

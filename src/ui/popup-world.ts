@@ -1,9 +1,9 @@
 import type { ActiveTab } from '../browser/tabs.ts';
 import type { Carry } from '../core/carry.ts';
+import type { Summarised } from '../core/summarised.ts';
 import type { GuessLook } from '../protocol/guess-api.ts';
 import type { SweepEnd } from '../protocol/page-api.ts';
 import type { SiteAdapter } from '../sites/adapter.ts';
-import type { Summarised } from '../store/read.ts';
 import type { Live } from './use-live.ts';
 
 /** What the popup needs to know of a site. */
@@ -42,6 +42,8 @@ export interface PopupWorld {
   /** Takes a conversation to a new chat on a site. */
   readonly carry: (key: string, siteId: string) => Promise<void>;
   readonly live: Live;
+  /** The same, and of what is kept in memory only, too. */
+  readonly liveInMemory: Live;
   readonly readSummarised: (key: string) => Promise<Summarised | undefined>;
   readonly readCarry: (tabId: number) => Promise<Carry | undefined>;
   /** The text that opens a fresh chat, with the settings of now. */

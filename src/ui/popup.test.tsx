@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Carry, CarryState } from '../core/carry.ts';
+import type { Conversation } from '../core/conversation.ts';
 import { Failure, type FailureCode } from '../core/failure.ts';
 import type { SummaryLine } from '../core/summary.ts';
 import { chatOf, type FakeStart, type FakeWorld, fakeWorld, messagesOf } from './fake-world.ts';
@@ -20,6 +21,9 @@ const never = (): Promise<never> => new Promise(() => {});
 const failing = (code: FailureCode, detail?: string) => async (): Promise<never> => {
   throw new Failure(code, detail);
 };
+
+/** At a site, and no chat there. */
+const NO_CHAT: FakeStart = { url: 'https://alpha.example/', change: { read: failing('no-chat-open') } };
 
 function open(start: FakeStart): FakeWorld {
   const fake = fakeWorld(start);
@@ -146,6 +150,35 @@ describe('a chat', () => {
   });
 });
 
+describe('a chat that is never stored says so', () => {
+  test.each<[string, FakeStart, Partial<Conversation>]>([
+    ['Private window', { url: CHAT, incognito: true }, { key: 'memory:private:alpha:1' }],
+    [
+      'Temporary chat',
+      { url: 'https://alpha.example/?temporary-chat=true' },
+      { key: 'memory:tab 7:alpha:', url: 'https://alpha.example/?temporary-chat=true' },
+    ],
+    [
+      'Not saved by its site yet',
+      { url: 'https://alpha.example/' },
+      { key: 'memory:tab 7:alpha:', url: 'https://alpha.example/' },
+    ],
+  ])('%s', async (why, start, change) => {
+    const { calls } = open({ ...start, chat: chatOf(messages, lines, change) });
+    await stateIs('done');
+    expect(part('memory-only').textContent).toBe(`${why}: kept in memory only, nothing is stored.`);
+    expect(part('summary').textContent).toContain('Count the pipes');
+    fireEvent.click(part('continue'));
+    await waitFor(() => expect(calls.at(-1)).toBe(`carry ${change.key} alpha`));
+  });
+
+  test('and one that is stored says nothing of it', async () => {
+    open({ url: CHAT, chat: chatOf(messages, lines) });
+    await stateIs('done');
+    expect(screen.queryByTestId('memory-only')).toBeNull();
+  });
+});
+
 describe('each state has words and a next step', () => {
   test.each<[string, FakeStart, RegExp]>([
     [
@@ -154,8 +187,7 @@ describe('each state has words and a next step', () => {
       /not a chat.*by guess; or open a chat on one of these sites.*Read this pageAlphaBeta/,
     ],
     ['page-unreadable', { url: 'chrome://version/' }, /no extension read this page.*Open a chat/],
-    ['no-chat-open', { url: 'https://alpha.example/' }, /No chat is open.*Open a chat/],
-    ['private-window', { url: CHAT, incognito: true }, /private window.*normal window/],
+    ['no-chat-open', NO_CHAT, /No chat is open.*Open a chat/],
     ['page-needs-reload', { url: CHAT, change: { read: failing('page-needs-reload') } }, /Reload page$/],
     [
       'nothing-recognised',
@@ -210,7 +242,7 @@ describe('what was carried into this tab', () => {
     ['copied', /could not be put into the box.*on your clipboard.*paste/],
     ['refused', /could not be put into the box.*Copy it here/],
   ])('and is %s can be copied', async (state, words) => {
-    const { copied } = open({ url: 'https://alpha.example/', carry: carry(state) });
+    const { copied } = open({ ...NO_CHAT, carry: carry(state) });
     await stateIs('no-chat-open');
     await waitFor(() => expect(part('notice').textContent).toMatch(words));
     fireEvent.click(part('copy-carry'));
@@ -219,7 +251,7 @@ describe('what was carried into this tab', () => {
   });
 
   test('and is inserted needs nothing but to be sent', async () => {
-    open({ url: 'https://alpha.example/', carry: carry('inserted') });
+    open({ ...NO_CHAT, carry: carry('inserted') });
     await waitFor(() => expect(part('notice').textContent).toMatch(/is in the box of this chat.*send it/));
     expect(screen.queryByTestId('copy-carry')).toBeNull();
   });

@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
 import type { Carry } from '../core/carry.ts';
+import { isInMemoryOnly } from '../core/memory-key.ts';
+import type { Summarised } from '../core/summarised.ts';
 import { sourceSentence } from '../formats/index.ts';
 import { isOther } from '../sites/guess/other-site.ts';
-import type { Summarised } from '../store/read.ts';
 import { Actions } from './actions.tsx';
 import { CarryNotice } from './carry-notice.tsx';
 import { FailureNotice } from './failure-notice.tsx';
@@ -32,9 +33,11 @@ const STEP_TEXT: Readonly<Record<Step, string>> = {
 export function Popup({ world }: { readonly world: PopupWorld }): JSX.Element {
   const run = usePopupState(world);
   const { place, tabId } = whereIs(run.state);
-  const watched = useLive(world.live, world.readSummarised, place?.key);
+  const isInMemory = place?.key !== undefined && isInMemoryOnly(place.key);
+  const live = isInMemory ? world.liveInMemory : world.live;
+  const watched = useLive(live, world.readSummarised, place?.key);
   const chat = newest(watched, 'chat' in run.state ? run.state.chat : undefined);
-  const carry = useLive(world.live, world.readCarry, tabId);
+  const carry = useLive(live, world.readCarry, tabId);
   const [status, act] = useStatus();
   const isPreview = run.state.name === 'preview';
   const usable = chat !== undefined && !isPreview && chat.conversation.messages.length > 0 ? chat : undefined;

@@ -30,8 +30,6 @@ test.each<[string, FakeStart, string]>([
   ['a tab whose address is hidden', {}, 'page-unreadable'],
   ['a page of the browser', { url: 'chrome://version/' }, 'page-unreadable'],
   ['a page of no known site', { url: 'https://news.example/c/1' }, 'not-a-chat-page'],
-  ['a new chat', { url: 'https://alpha.example/' }, 'no-chat-open'],
-  ['a private window', { url: CHAT, incognito: true }, 'private-window'],
 ])('%s is left alone', async (_, start, name) => {
   const { states, calls } = await run(start);
   expect(namesOf(states)).toEqual(['opening', name]);
@@ -41,7 +39,6 @@ test.each<[string, FakeStart, string]>([
 test.each<[FailureCode, string]>([
   ['page-needs-reload', 'page-needs-reload'],
   ['nothing-recognised', 'nothing-recognised'],
-  ['private-window', 'private-window'],
   ['no-chat-open', 'no-chat-open'],
   ['one-sided', 'failed'],
   ['no-answer-yet', 'failed'],
@@ -50,6 +47,20 @@ test.each<[FailureCode, string]>([
   const { states, calls } = await run({ url: CHAT, change: { read: failing(code) } });
   expect(states.at(-1)).toMatchObject({ name, failure: { code, detail: 'facts' }, place: { key: 'alpha:1' } });
   expect(calls).toEqual([]);
+});
+
+test.each<[string, FakeStart, string]>([
+  ['in a private window', { url: CHAT, incognito: true }, 'memory:private:alpha:1'],
+  ['without an id', { url: 'https://alpha.example/?temporary-chat=true' }, 'memory:tab 7:alpha:'],
+  [
+    'without an id in a private window',
+    { url: 'https://alpha.example/', incognito: true },
+    'memory:private tab 7:alpha:',
+  ],
+])('a chat %s is read and summarised under a key of the memory', async (_, start, key) => {
+  const { states, calls } = await run({ ...start, chat: chatOf(messagesOf('How many?', 'Twelve.'), [], { key }) });
+  expect(namesOf(states)).toEqual(['opening', 'reading', 'summarising', 'done']);
+  expect(calls).toEqual(['read 7', `compact ${key}`]);
 });
 
 test('an error that is no failure is told as one', async () => {
@@ -129,7 +140,6 @@ test('a chat that was kept by guess is shown without being read again', async ()
 test.each<[string, FakeStart, string]>([
   ['shows no chat', { change: { look: failing('no-chat-found') as never } }, 'no-chat-found'],
   ['no extension may read', { change: { look: failing('page-unreadable') as never } }, 'page-unreadable'],
-  ['is in a private window', { incognito: true }, 'private-window'],
 ])('a page that %s is told of in words', async (_, start, name) => {
   const { states } = await run({ url: NEWS, ...start }, 'look');
   expect(states.at(-1)?.name).toBe(name);

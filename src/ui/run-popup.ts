@@ -1,6 +1,7 @@
 import type { ActiveTab } from '../browser/tabs.ts';
-import { conversationKey } from '../core/conversation.ts';
 import { Failure, type FailureCode } from '../core/failure.ts';
+import { keyOf } from '../core/memory-key.ts';
+import { isOther } from '../sites/guess/other-site.ts';
 import { type Place, type PopupState, stopped } from './popup-state.ts';
 import type { PopupSite, PopupWorld } from './popup-world.ts';
 
@@ -24,7 +25,6 @@ export async function* runPopup(world: PopupWorld, begun: Begun = 'open'): Async
   const where = { ...(tab && { tabId: tab.id }), ...(place && { place }) };
   try {
     if (place === undefined) yield* otherPage(tab, world, begun);
-    else if (tab?.incognito) throw new Failure('private-window');
     else {
       if (begun === 'reload') yield* reload(place, world);
       yield* summarise(place, world);
@@ -50,7 +50,6 @@ async function* otherPage(
     yield { name: 'done', place, chat };
     return;
   }
-  if (tab?.incognito) throw new Failure('private-window');
   if (begun === 'look') {
     yield { name: 'working', step: 'looking', place };
     yield { name: 'preview', place, look: await world.look(place.tabId) };
@@ -92,8 +91,10 @@ async function answers(tabId: number, world: PopupWorld): Promise<boolean> {
   }
 }
 
-function placeOf({ id, url }: ActiveTab, site: PopupSite | undefined): Place | undefined {
+/** On a known site the chat may be one without an id. A page of no known site without one is no page of the web. */
+function placeOf({ id, url, incognito }: ActiveTab, site: PopupSite | undefined): Place | undefined {
   if (site === undefined) return undefined;
   const chatId = site.chatId(url);
-  return { tabId: id, site, ...(chatId !== undefined && { key: conversationKey(site.id, chatId) }) };
+  if (chatId === undefined && isOther(site.id)) return { tabId: id, site };
+  return { tabId: id, site, key: keyOf({ tabId: id, isPrivate: incognito, site: site.id, chatId }) };
 }

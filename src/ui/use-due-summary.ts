@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { planFold } from '../compaction/plan-fold.ts';
-import type { Summarised } from '../store/read.ts';
+import type { Summarised } from '../core/summarised.ts';
 import type { PopupWorld } from './popup-world.ts';
 import type { PopupRun } from './use-popup-state.ts';
 

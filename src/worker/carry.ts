@@ -2,6 +2,7 @@ import { openTab } from '../browser/tabs.ts';
 import { buildPreamble } from '../compaction/preamble.ts';
 import type { Carry, CarryOffer } from '../core/carry.ts';
 import { Failure } from '../core/failure.ts';
+import { isOfPrivateWindow } from '../core/memory-key.ts';
 import type { Host } from '../core/settings.ts';
 import { siteById, siteFor, sitesWith } from '../sites/index.ts';
 import { readSettings, readSummarised } from '../store/read.ts';
@@ -15,8 +16,8 @@ const CARRY_LIFE_MS = 15 * 60_000;
 const LEASE_MS = 60_000;
 
 /**
- * Opens a new chat on a site; the script in that tab will come and take the preamble. Throws Failure
- * `unknown-conversation`.
+ * Opens a new chat on a site, that of a private chat in a private window; the script in that tab will come and take the
+ * preamble. Throws Failure `unknown-conversation`.
  */
 export async function carry(key: string, target: string, stamp: () => Stamp): Promise<void> {
   const known = await readSummarised(key);
@@ -30,7 +31,7 @@ export async function carry(key: string, target: string, stamp: () => Stamp): Pr
   const here = from.id === to.id ? new URL(conversation.url) : undefined;
   const { id, at } = stamp();
   await dropCarriesBefore(at - CARRY_LIFE_MS);
-  const tabId = await openTab(to.newChat(here));
+  const tabId = await openTab(to.newChat(here), isOfPrivateWindow(key));
   await addCarry({
     id,
     at,

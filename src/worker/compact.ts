@@ -4,10 +4,11 @@ import { type Checkpoint, newestTrue, prefixHash } from '../core/checkpoint.ts';
 import type { Edit } from '../core/edit.ts';
 import { Failure } from '../core/failure.ts';
 import type { Message } from '../core/message.ts';
+import type { Summarised } from '../core/summarised.ts';
 import { summaryMarkdown } from '../core/summary.ts';
 import { estimateTokens, tokensOf } from '../core/tokens.ts';
 import { appendCheckpoint } from '../store/checkpoints.ts';
-import { readCheckpoints, readSummarised, type Summarised } from '../store/read.ts';
+import { readCheckpoints, readSummarised } from '../store/read.ts';
 import { byDigest, byModel, type Draft, type Model } from './draft.ts';
 
 /** What a checkpoint needs besides its plan. */

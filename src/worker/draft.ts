@@ -4,11 +4,12 @@ import { FOLD_VERSION, type FoldOptions, fold } from '../compaction/fold.ts';
 import type { FoldBudget, FoldPlan } from '../compaction/plan-fold.ts';
 import type { Checkpoint, DetailsHeld } from '../core/checkpoint.ts';
 import { languageOfChat } from '../core/language.ts';
+import type { Summarised } from '../core/summarised.ts';
 import { type SummaryLine, summaryMarkdown } from '../core/summary.ts';
 import { DIGEST_VERSION } from '../digest/digest.ts';
 import { createVault } from '../redaction/vault.ts';
 import { keepChunk, readChunks } from '../store/chunks.ts';
-import { readCheckpoints, readEdits, readSettings, type Summarised } from '../store/read.ts';
+import { readCheckpoints, readEdits, readSettings } from '../store/read.ts';
 import { baseOf, digestOnto } from './digest-onto.ts';
 import { masked, secretsIn } from './masked.ts';
 

@@ -6,7 +6,8 @@ import { siteFor } from '../sites/index.ts';
 
 /**
  * A page speaks for the chat at its own address alone. The address is the tab's: after a move inside the page Chromium
- * goes on naming the first one as the sender's. What was read by guess is of a page that no adapter is for.
+ * goes on naming the first one as the sender's. What was read by guess is of a page that no adapter is for. Without an id,
+ * it is the chat at the same path.
  */
 export function isOfPage(
   { site, chatId, url, via }: Capture,
@@ -17,5 +18,6 @@ export function isOfPage(
   const adapter = siteFor(here, hosts) ?? otherSite(here.href);
   if (adapter.id !== site || isOther(site) !== (via === 'guess')) return false;
   if (here.origin !== said.origin || here.origin !== new URL(sender).origin) return false;
-  return adapter.chatId(here) === chatId && adapter.chatId(said) === chatId;
+  const ids = [here, said].map((address) => adapter.chatId(address) ?? '');
+  return ids.every((id) => id === chatId) && (chatId !== '' || said.pathname === here.pathname);
 }

@@ -1,15 +1,22 @@
 import type { Capture } from '../core/capture.ts';
 import { type Conversation, conversationKey } from '../core/conversation.ts';
 import { findPreamble } from '../core/find-preamble.ts';
+import { isInMemoryOnly } from '../core/memory-key.ts';
 import { merge } from '../core/merge.ts';
 import { referenceTo } from '../core/preamble-frame.ts';
 import { readKeys } from '../store/read.ts';
 import { changeConversation } from '../store/write.ts';
 
-/** Takes a capture into the conversation it is of. `seenAt` in milliseconds since 1970. */
-export async function record(capture: Capture, seenAt: number): Promise<void> {
-  const key = conversationKey(capture.site, capture.chatId);
-  const parent = await parentOf(capture);
+/**
+ * Takes a capture into the conversation it is of: `key`, where that is kept in memory only. `seenAt` in milliseconds since
+ * 1970.
+ */
+export async function record(
+  capture: Capture,
+  seenAt: number,
+  key = conversationKey(capture.site, capture.chatId),
+): Promise<void> {
+  const parent = isInMemoryOnly(key) ? undefined : await parentOf(capture);
   await changeConversation(key, (known) => linked(merge(known, capture, seenAt), parent));
 }
 

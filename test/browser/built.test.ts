@@ -18,7 +18,7 @@ describe.each(['chromeExtension', 'firefoxExtension'] as const)('the built %s', 
 
   test('asks for the chat sites and for nothing of the rest of the web', () => {
     const { host_permissions, permissions, optional_host_permissions } = JSON.parse(text('manifest.json'));
-    expect(permissions.toSorted()).toEqual(['activeTab', 'clipboardWrite', 'scripting']);
+    expect(permissions.toSorted()).toEqual(['activeTab', 'clipboardWrite', 'scripting', 'storage']);
     expect(host_permissions).toEqual(sites.flatMap(({ matches }) => matches));
     for (const pattern of host_permissions) expect(pattern).toMatch(/^https:\/\/[a-z0-9.-]+\/(?:[a-z]+\/)?\*$/);
     // given one by one, for what people host themselves

@@ -173,12 +173,13 @@ describe('a reading', () => {
     expect(count()).toBe(4);
   });
 
-  test('is not begun where no chat is open', async () => {
-    const { site, count } = counting();
+  test('finds no chat open where there is neither a message nor an id, and a chat without an id where there is one', async () => {
+    const { site } = counting();
     const here = (): URL => new URL('https://chatgpt.com/');
-    await expect(readerOf(site, { document, here, turns: slowTurns() }).read()).rejects.toMatchObject({
-      code: 'no-chat-open',
-    });
-    expect(count()).toBe(0);
+    const read = () => readerOf(site, { document, here, turns: slowTurns() }).read();
+    document.body.innerHTML = '<main></main>';
+    await expect(read()).rejects.toMatchObject({ code: 'no-chat-open' });
+    document.body.innerHTML = `<main>${chat(4)}</main>`;
+    expect(await read()).toMatchObject({ chatId: '', messages: { length: 4 } });
   });
 });

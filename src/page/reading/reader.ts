@@ -1,6 +1,6 @@
 import type { Capture } from '../../core/capture.ts';
 import type { SiteAdapter } from '../../sites/adapter.ts';
-import { captureOf, chatIdOf } from '../read.ts';
+import { captureOf } from '../read.ts';
 import { lookThrough, type Shown } from './look-through.ts';
 import { lastingMemory, type Memory } from './memory.ts';
 import { paceOf, type Turns } from './pace.ts';
@@ -34,7 +34,6 @@ export function readerOf(site: SiteAdapter, { document, here, turns, signal }: R
   const memory = lastingMemory(document, goesByStyle(site), signal);
   let running: Promise<Capture> | undefined;
   const read = async (): Promise<Capture> => {
-    chatIdOf(site, here());
     const { breathe } = paceOf(turns);
     for (let look = 1; ; look++) {
       const pause = (): Promise<void> | undefined =>

@@ -1,6 +1,6 @@
 import type { Capture } from '../../core/capture.ts';
 import type { SiteAdapter } from '../../sites/adapter.ts';
-import { endsOpen, readInSlices, startsOpen } from '../read.ts';
+import { chatIdAt, endsOpen, readInSlices, startsOpen } from '../read.ts';
 import type { Sweeping } from './sweeping.ts';
 
 /** What is known beside what the page tells: it stays at the chat's very beginning, or at its very end. */
@@ -36,7 +36,7 @@ export async function takeReading(sweeping: Sweeping, proven: Proven): Promise<R
 }
 
 async function readHere({ site, document, here, clock, course, chatId }: Sweeping): Promise<Capture | undefined> {
-  const isElsewhere = (): boolean => site.chatId(here()) !== chatId;
+  const isElsewhere = (): boolean => chatIdAt(site, here()) !== chatId;
   if (isElsewhere()) course.stop('stopped');
   if (course.signal.aborted) return undefined;
   let began = clock.now();

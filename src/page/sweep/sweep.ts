@@ -1,7 +1,7 @@
 import type { Capture } from '../../core/capture.ts';
-import { Failure } from '../../core/failure.ts';
 import type { SweepEnd } from '../../protocol/page-api.ts';
 import type { SiteAdapter } from '../../sites/adapter.ts';
+import { chatIdAt } from '../read.ts';
 import { anchorAt } from './anchor.ts';
 import type { Clock } from './clock.ts';
 import { collect } from './collected.ts';
@@ -26,7 +26,7 @@ export interface SweptPage {
 /**
  * Scrolls through a chat from its beginning to its end, reading as it goes, and puts the user back. Ends early where the
  * user scrolls or presses Escape, another chat is gone to, `asked` is aborted or a limit is reached; what was read stays.
- * Throws Failure `no-chat-open`, `private-window`, `store-failed`.
+ * Throws Failure `store-failed`.
  */
 export async function sweep(
   site: SiteAdapter,
@@ -35,8 +35,7 @@ export async function sweep(
   limits: Limits = LIMITS,
 ): Promise<SweepEnd> {
   const { document, window, here, clock } = page;
-  const chatId = site.chatId(here());
-  if (chatId === undefined) throw new Failure('no-chat-open', site.name);
+  const chatId = chatIdAt(site, here());
   const scroller = findScroller(site, document);
   if (scroller === undefined) return { end: 'no-scroller', captured: 0 };
   const over = new AbortController();
@@ -58,7 +57,7 @@ export async function sweep(
     return await throughTheChat(sweeping);
   } finally {
     course.end();
-    if (site.chatId(here()) === chatId) await sweeping.anchor.restore(scrolled.signal);
+    if (chatIdAt(site, here()) === chatId) await sweeping.anchor.restore(scrolled.signal);
     over.abort();
   }
 }
@@ -68,7 +67,7 @@ async function throughTheChat(sweeping: Sweeping): Promise<SweepEnd> {
   const atStart = await goToTop(sweeping);
   collected.restart();
   if (!course.signal.aborted) await goDown(sweeping, atStart);
-  if (sweeping.site.chatId(sweeping.here()) === sweeping.chatId) await sweeping.handIn.rest();
+  if (chatIdAt(sweeping.site, sweeping.here()) === sweeping.chatId) await sweeping.handIn.rest();
   const end = course.cut() ?? (collected.isWhole() ? 'whole' : 'with-gaps');
   return { end, captured: collected.count() };
 }

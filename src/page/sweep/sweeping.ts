@@ -11,7 +11,7 @@ export interface Sweeping {
   readonly site: SiteAdapter;
   readonly document: Document;
   readonly here: () => URL;
-  /** The chat that is read. */
+  /** The chat that is read; empty where it has no id. */
   readonly chatId: string;
   readonly clock: Clock;
   readonly scroller: Scroller;
