@@ -18,6 +18,8 @@ const CHAT = [
 test('they stand best first, and of equals the later first', () => {
   const details = detailsOf([...CHAT, said('See 4711.'), said('See 4712.')]);
   expect(details.map(({ rank }) => rank)).toEqual(details.map(({ rank }) => rank).toSorted((a, b) => b - a));
+  const plain = detailsOf([said(`${BEGIN_MARK}\n\nnothing\n\n${endMark('a:b')}\n\nPort 4711.`), said('Port 4712.')]);
+  expect(plain.map(({ text }) => text)).toEqual(['4712', '4711']);
   const equals = [said(CARRIED, 'user'), said('Pay 12 euros.', 'assistant')];
   const places = detailsOf(equals).map(({ rank, message }) => [rank, message] as const);
   expect(places).toEqual(places.toSorted((a, b) => b[0] - a[0] || b[1] - a[1]));

@@ -247,6 +247,28 @@ describe('what may be quoted beside the messages', () => {
       expect(misquote(line(text), chat)).toBeUndefined();
     }
     expect(misquote(line('The user: “last week … never on Sundays”'), chat)).toBeDefined();
+    for (const gap of ['…', ' [...] ', ' (…) ', '  ...', '...  ', ' … '])
+      expect(misquote(line(`The user: “We said${gap}and not on Mondays...”`), chat)).toBeUndefined();
+    expect(misquote(line('The user: “We said . and not on Mondays”'), chat)).toBeDefined();
+    expect(misquote(line('The user: “on Mondays … not on Mondays”'), chat)).toBeDefined();
+  });
+
+  test('is a quote with other spaces, other marks and another stop', () => {
+    const chat = [said('user', 'Never  *ever*\npaint the “old door”?!')];
+    for (const quote of [
+      'never ever paint the old door',
+      " Never ever paint the 'old door'...",
+      '… paint the old door …',
+    ])
+      expect(misquote(line(`The user said «${quote}»`), chat)).toBeUndefined();
+    expect(misquote(line('The user said «neverever paint the old door»'), chat)).toBeDefined();
+    expect(misquote(line('The user said «… …»'), chat)).toBe('… …');
+  });
+
+  test('is what is in no message, where it is three words by nobody in particular', () => {
+    expect(misquote(line('It is called “green shed door”'), CHAT)).toBe('green shed door');
+    expect(misquote(line('It is called “green shed”'), CHAT)).toBeUndefined();
+    expect(misquote(line('Stryker was here: “never use red”'), CHAT)).toBeUndefined();
   });
 
   test('inches are no quotes', () => {

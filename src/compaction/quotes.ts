@@ -37,18 +37,12 @@ function isFound(quote: string, line: string, byUser: readonly string[], byAnybo
   const spoke = saysUserSpoke(line);
   if (words < (given || spoke ? LEAST_WORDS_SPOKEN : LEAST_WORDS)) return true;
   const source = spoke || (given && words >= LEAST_WORDS) ? byUser : byAnybody;
-  return stands(quote, source) || stands(outermost(line), source);
-}
-
-/** Straight quotes in one another cannot be told apart: from the first to the last of the line. */
-function outermost(line: string): string | undefined {
-  const marks = line.split('"').length - 1;
-  return marks >= 4 && marks % 2 === 0 ? line.slice(line.indexOf('"') + 1, line.lastIndexOf('"')) : undefined;
+  return stands(quote, source);
 }
 
 /** Whether a quote stands in one of the texts; of one with gaps the pieces, in their order. */
-function stands(quote: string | undefined, texts: readonly string[]): boolean {
-  const pieces = (quote ?? '')
+function stands(quote: string, texts: readonly string[]): boolean {
+  const pieces = quote
     .split(GAP)
     .map(folded)
     .filter((piece) => piece !== '');

@@ -37,3 +37,23 @@ test('is never more than the room, and leaves no code block open nor half a char
     }),
   );
 });
+
+test('what has just the length of its share stays whole', () => {
+  const all = said('a'.repeat(100), 'b'.repeat(100));
+  expect(shortenSaid(all, 200)).toEqual(all);
+  expect(shortenSaid(all, 199).every(({ whole }) => !whole)).toBe(true);
+});
+
+test('nothing is left of a text where the note would be longer than the share, and no space at its ends', () => {
+  expect(shortenSaid(said('a'.repeat(99)), 30)[0]?.text).toBe('[… 99 characters left out …]');
+  expect(shortenSaid(said('a'.repeat(99)), 29)[0]?.text).toBe('');
+});
+
+test('a block of code that the cut leaves open is closed within the share', () => {
+  const [cut] = shortenSaid(said(`${'a '.repeat(30)}\n\`\`\`\n${'b'.repeat(400)}\n\`\`\`\n`), 200);
+  expect(cut?.text.length).toBeLessThanOrEqual(200);
+  expect(cut?.text.length).toBeGreaterThan(150);
+  expect(closeFence(cut?.text ?? '')).toBe(cut?.text);
+  const fences = said('```\n~~~\n'.repeat(30));
+  for (let room = 28; room < 120; room++) expect(shortenSaid(fences, room)[0]?.text.length).toBeLessThanOrEqual(room);
+});

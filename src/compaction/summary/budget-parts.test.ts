@@ -5,7 +5,7 @@ import { BEGIN_MARK, endMark } from '../../core/preamble-frame.ts';
 import { estimateTokens } from '../../core/tokens.ts';
 import { chunkSummarizableMessages } from './chunk-summarizable-messages.ts';
 import { blocksOf } from './serialize-conversation.ts';
-import { truncateForSummaryBudget } from './truncate-for-summary-budget.ts';
+import { cutTo, truncateForSummaryBudget } from './truncate-for-summary-budget.ts';
 import { userRequestCandidatesBlock } from './user-request-candidates.ts';
 
 const said = (text: string, role: Role = 'user'): Message => ({
@@ -47,6 +47,34 @@ describe('truncateForSummaryBudget', () => {
     expect(head.length + Number(count) + tail.length).toBe(text.length);
     expect(tail.length).toBeGreaterThan(head.length);
     expect(estimateTokens(cut)).toBeGreaterThan(90);
+  });
+
+  test('a text of just the budget stays, one word more is cut to just below it', () => {
+    for (const budget of [40, 100, 900]) {
+      const text = 'word '.repeat(budget).trim();
+      expect(estimateTokens(text)).toBe(budget);
+      expect(truncateForSummaryBudget(text, budget)).toBe(text);
+      const cut = truncateForSummaryBudget(`${text} word`, budget);
+      expect(estimateTokens(cut)).toBeLessThanOrEqual(budget);
+      expect(estimateTokens(cut)).toBeGreaterThan(budget - 3);
+    }
+  });
+
+  test('keeps as much as fits, whatever the text is made of', () => {
+    for (const unit of ['漢', 'supercalifragilistic', 'a ', '- ', '😀', 'слово ', '1234 ']) {
+      const cut = truncateForSummaryBudget(unit.repeat(3_000), 200);
+      expect([unit, estimateTokens(cut) <= 200, estimateTokens(cut) > 190]).toEqual([unit, true, true]);
+    }
+  });
+
+  test('cutTo leaves the letters that a cut would go through out, and says how many', () => {
+    expect(cutTo('abcdefghij', 3)).toBe('a [… 7 characters left out …] ij');
+    expect(cutTo('abcdefghij', 0)).toBe(' [… 10 characters left out …] ');
+    expect(cutTo('e\u0301'.repeat(5), 5)).toBe(' [… 6 characters left out …] e\u0301e\u0301');
+    const family = '👩‍👩‍👧‍👦';
+    expect(cutTo(`a${family}b`, 6)).toBe(`a [… ${family.length} characters left out …] b`);
+    expect(cutTo(`~\u0301 ${'x'.repeat(9)}`, 3)).toBe(' [… 10 characters left out …] xx');
+    expect(cutTo(`${'x'.repeat(9)}\r\n`, 2)).toBe(' [… 9 characters left out …] \r\n');
   });
 
   test('nothing where not even the note fits', () => {

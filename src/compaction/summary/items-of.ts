@@ -5,7 +5,7 @@ import { headingOf, labelOf, type SummaryHeading } from './summary-heading.ts';
 import { withoutTables } from './without-tables.ts';
 
 const BULLET = /^(\s*)(?:[-*+•]|\d{1,4}[.)])\s+(?:\[[ xX]\]\s+)?/;
-const RULE = /^\s*(?:-{3,}|\*{3,}|_{3,}|`{3,}\w*|~{3,}\w*)\s*$/;
+const RULE = /^\s*(?:(?:- ?){3,}|(?:\* ?){3,}|(?:_ ?){3,}|`{3,}\w*|~{3,}\w*)\s*$/;
 
 /** What a line of a summary is made from: its marks of evidence are in the text. */
 export interface Item {

@@ -14,6 +14,17 @@ describe('outsideCode', () => {
     ['a\n```\nb `c` d', 'A\n```\nB `c` D'],
     ['```\na\n```', '```\na\n```'],
     ['a ``` b ` c', 'A ``` B ` C'],
+    ['```a`b\nc\n```\nd\n```', '```A`B\nC\n```\nd\n```'],
+    ['~~~a`b\nc\n~~~\nd', '~~~a`b\nc\n~~~\nD'],
+    ['```\na\n~~~\nb\n```\nc', '```\na\n~~~\nb\n```\nC'],
+    ['````\na\n```\nb\n`````\nc', '````\na\n```\nb\n`````\nC'],
+    ['```\na\n``` js\nb\n```  \nc', '```\na\n``` js\nb\n```  \nC'],
+    ['a ```\nb\n```\nc', 'A ```\nB\n```\nC'],
+    ['````\na\n```\nb', '````\nA\n```\nB'],
+    ['~a~ ~~b~~', '~A~ ~~B~~'],
+    ['`a`', '`a`'],
+    ['`a` b `c`', '`a` B `c`'],
+    ['a', 'A'],
   ])('changes all of %j but its code', (text, changed) => {
     expect(outsideCode(text, loud)).toBe(changed);
   });
@@ -30,6 +41,16 @@ describe('outsideCode', () => {
         expect(withoutCode(markdown)).toHaveLength(markdown.length);
       }),
     );
+  });
+
+  test('a text is of pieces, none of them empty', () => {
+    expect(piecesOf('```\na\n```')).toEqual([{ kind: 'block', text: '```\na\n```' }]);
+    expect(piecesOf('`a`')).toEqual([{ kind: 'span', text: '`a`' }]);
+    expect(piecesOf('a `b`')).toEqual([
+      { kind: 'prose', text: 'a ' },
+      { kind: 'span', text: '`b`' },
+    ]);
+    expect(piecesOf('~~~\na')).toEqual([{ kind: 'prose', text: '~~~\na' }]);
   });
 
   test('a block is left alone where lines are changed, a span is not', () => {

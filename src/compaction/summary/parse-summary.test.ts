@@ -138,6 +138,36 @@ describe('parseSummary', () => {
     ]);
   });
 
+  test.each([
+    ['- a\n---\n- b', ['a', 'b']],
+    ['- a\n***\n_____\n  - - -\nb', ['a', 'b']],
+    ['- a\n** x', ['a ** x']],
+    ['- a\n__ x', ['a __ x']],
+    ['- a\n--- x', ['a --- x']],
+    ['1234. a\n12) b\n12345. c', ['a', 'b 12345. c']],
+    ['-   [x]  a\n* [ ] b\n• c\n+ d', ['a', 'b', 'c', 'd']],
+    ['-a\n*b', ['-a *b']],
+    ['- a\n  - b\n  - c.\n  - d', ['a; b; c. d']],
+    ['- a:\n  - b\n  - c\n- d', ['a: b', 'a: c', 'd']],
+    ['- a: [#1][#2, 3]\n  - b\n  - c [#4]', ['a: b', 'a: c']],
+    ['**Parts**\n- b\n- c', ['Parts: b', 'Parts: c']],
+    ['- **Parts**\n  - b', ['Parts: b']],
+    ['- Shed: **Parts**\n  - b', ['Shed: Parts: b']],
+    ['- see **Parts** here\n  - b', ['see **Parts** here; b']],
+    ['plain\n- b', ['plain', 'b']],
+    ['lead up:\n- b\n- c', ['lead up: b', 'lead up: c']],
+    ['- a\n```\nb\n\nc\n```\nd', ['a `b` `c` d']],
+    ['- a\n\n```\nb\n```', ['a', '`b`']],
+    ['- a:\n\n```\nb\n```', ['a: `b`']],
+    ['```\n\n```\n- a', ['a']],
+    ['- a\n```\nx `y` z\n```', ['a `` x `y` z ``']],
+    ['### What else\n- a\n\n## Goal\n### **Colours:**\n- b\n#### Deeper\n- c', ['a', 'Colours: b', 'Deeper: c']],
+    ['## Goal\n- a\n# Other\n- b', ['a', 'b']],
+    ['**Goal:** paint\n**Done:** x: y\n- z', ['paint', 'x: y', 'z']],
+  ])('the items of %j', (markdown, texts) => {
+    expect(parseSummary(markdown).map(({ text }) => text)).toEqual(texts);
+  });
+
   test('a heading indented under a bullet belongs to it', () => {
     const lines = parseSummary('## Goal\n\n- the plan says\n  ## Done\n  - nothing yet\n- b\n\n  ## Done\n\n- c');
     expect(lines.map(({ section, text }) => `${section} ${text}`)).toEqual([

@@ -52,6 +52,38 @@ describe('sanitizeSummary', () => {
     );
   });
 
+  test.each([
+    ['- You just left.', undefined],
+    ['10) You just left. [#1, #22]', undefined],
+    ['  * [x]  You just left. [1,22] ', undefined],
+    ['-', '-'],
+    ['- [x] Keep. You just left.', '- [x] Keep.'],
+    ['  12. Keep.  You just left.  Stay! [#3]', '  12. Keep. Stay! [#3]'],
+    ['Keep 1. You just left.', 'Keep 1.'],
+    ['x - You just left. Stay.', 'Stay.'],
+    ['You just left. [#1 and more]', '[#1 and more]'],
+    ['You just left. [#]', '[#]'],
+  ])('B25: %j is healed to %j', (line, expected) => {
+    expect(healed(`a\n${line}\nb`)).toBe(expected === undefined ? 'a\nb' : `a\n${expected}\nb`);
+  });
+
+  test('B27: notes nested deeper than anybody writes come to an end, and protected lines are not touched', () => {
+    const nested = (depth: number): string => (depth === 0 ? 'x' : `[context note — ${nested(depth - 1)}]`);
+    const deep = '[con[context note — x]text note — y]';
+    expect(healed(`a ${deep} b`)).toBe('a  b');
+    const lines = Array.from({ length: 12 }, (_, depth) => nested(depth + 1)).join('\n');
+    const pin = '[context note — mine';
+    const once = sanitizeSummary(`${lines}\n- ${pin}\nc`, { protectedLines: [pin] });
+    expect(once.text).toContain(`- ${pin}\nc`);
+    expect(sanitizeSummary(once.text, { protectedLines: [pin] }).text).toBe(once.text);
+    const split = (depth: number): string =>
+      depth === 0 ? '[context note — z]' : `[con${split(depth - 1)}text note — ${depth}]`;
+    const veryDeep = sanitizeSummary(`a ${split(11)} b\nYou see`);
+    expect(veryDeep.text).toContain('(context note');
+    expect(veryDeep.stripped.length).toBe(8);
+    expect(sanitizeSummary(veryDeep.text).stripped).toEqual([]);
+  });
+
   test('B26: a line that holds a protected one is not touched', () => {
     const text = '- You just moved to Lyon. [#3]\n- [context note — You just moved to Lyon.]';
     expect(sanitizeSummary(text, { protectedLines: ['You just moved to Lyon.', ' '] })).toEqual({ text, stripped: [] });
@@ -61,6 +93,10 @@ describe('sanitizeSummary', () => {
     const block = '<pinned-lines-a1>\n- You just left.\n</pinned-lines-a1>';
     expect(healed(block)).toBe(block);
     expect(healed('<pinned-lines>\n- You just left.')).toBe('<pinned-lines>');
+    const twice = ` ${block} \n- You just left.\n- You just ran.\n  <pinned-lines>\n- You just ran.\n</pinned-lines>`;
+    expect(healed(twice)).toBe(twice);
+    expect(healed(`</pinned-lines>\n- You just went.\n${block}\n- You just went.`)).toBe(`</pinned-lines>\n${block}`);
+    expect(healed(`${block}\n<pinned-lines>\n- You just went.`)).toBe(`${block}\n<pinned-lines>`);
   });
 
   test('B27: twice is as once, and a protected line comes through byte for byte', () => {
