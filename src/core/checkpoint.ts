@@ -30,6 +30,8 @@ export interface Checkpoint {
   readonly base?: string;
   /** Why summaries of a model did not count before this was written (`RefusalReason`), first one first. */
   readonly refusals?: readonly string[];
+  /** The model whose summaries these were. */
+  readonly refused?: string;
   /** Estimated tokens of the covered messages. */
   readonly tokensIn: number;
   /** Estimated tokens of the summary. */

@@ -33,7 +33,7 @@ export async function compact(key: string, stamp: () => Stamp, model?: Model): P
   const { messages } = known.conversation;
   const from = model === undefined ? known.checkpoint : await readByModel(known);
   const plan = planFold(messages, from, model?.budget ?? DIGEST_BUDGET);
-  if (plan === undefined || stoodInFor(known.checkpoint, plan)) return true;
+  if (plan === undefined || stoodInFor(model, known.checkpoint, plan)) return true;
   const { id, at } = stamp();
   const draft = model === undefined ? await byDigest(known, plan) : await byModel(known, plan, model, at);
   return appendCheckpoint(checkpointOf(key, known.checkpoint, plan, draft, { id, at }));
@@ -66,9 +66,10 @@ function wasRestored({ base, count }: Checkpoint, chain: readonly Checkpoint[]):
   return base !== undefined && chain.some((checkpoint) => checkpoint.id === base && checkpoint.count === count);
 }
 
-/** Whether the digest stands there because the model's summary of these very messages was not accepted. */
-function stoodInFor(current: Checkpoint | undefined, { covered }: FoldPlan): boolean {
-  return current?.refusals !== undefined && current.count >= covered.length;
+/** Whether the digest stands there because this model's summary of these very messages was not accepted. */
+function stoodInFor(model: Model | undefined, current: Checkpoint | undefined, { covered }: FoldPlan): boolean {
+  if (current?.refusals === undefined || current.count < covered.length) return false;
+  return model === undefined || (current.refused ?? model.name) === model.name;
 }
 
 /** Its parent is the one that counted when the work began, also where a model went on from an earlier one. */

@@ -24,7 +24,7 @@ export interface Model
 /** What a checkpoint takes from whoever wrote it. Its lines are as they were written, without the user's edits. */
 export type Draft = Pick<
   Checkpoint,
-  'engine' | 'model' | 'promptVersion' | 'lines' | 'language' | 'details' | 'base' | 'refusals'
+  'engine' | 'model' | 'promptVersion' | 'lines' | 'language' | 'details' | 'base' | 'refusals' | 'refused'
 >;
 
 /** Written by the digest; on the lines of a model or of what the user brought back, where there are such. */
@@ -56,7 +56,7 @@ export async function byModel(
     summarize: masked(model.summarize, createVault()),
   });
   const refusals = folded.refusals.map(({ reason }) => reason);
-  const refused = refusals.length === 0 ? {} : { refusals };
+  const refused = refusals.length === 0 ? {} : { refusals, refused: model.name };
   if (folded.engine === 'digest') return { ...digestDraft(folded.lines, plan, base), ...refused };
   const { lines, language, details } = folded;
   return {

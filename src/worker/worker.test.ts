@@ -275,6 +275,15 @@ describe('a model that is chosen after the digest', () => {
     expect(await newest()).toMatchObject({ engine: 'model' });
     expect(await newest()).not.toHaveProperty('refusals');
   });
+
+  test('whose summary is not accepted makes room for another one', async () => {
+    await record(capture(2), 1);
+    await compact(KEY, stamp, model('## Facts and exact details\n- It said “burn all the boats” [#1]'));
+    const refused = await newest();
+    await compact(KEY, stamp, { ...model(), name: 'another one' });
+    expect(asked).toHaveLength(3);
+    expect(await newest()).toMatchObject({ engine: 'model', model: 'another one', parent: refused?.id });
+  });
 });
 
 describe('edit', () => {
