@@ -12,8 +12,8 @@ export function codeSpan(code: string, inCell: boolean): string {
   return fence + pad + code + pad + fence;
 }
 
-/** A backslash before a bar has no form in a GFM code span inside a table. */
+/** A backslash before a bar has no form in a GFM code span inside a table. What is in a tag is Markdown again. */
 function htmlSpan(code: string): string {
-  const text = code.replace(/[&<>|\\]/g, (char) => `&#${char.charCodeAt(0)};`);
+  const text = code.replace(/[!-/:-@[-`{-~]/g, (char) => `&#${char.charCodeAt(0)};`);
   return `<code>${text}</code>`;
 }

@@ -12,8 +12,8 @@ import { tableShapes, tableTags } from './rules/table.ts';
 import type { Shape, Tag } from './tag.ts';
 import { blocksInside, joinBlocks, lineInside, space, type Writer, writeBlock, writePiece } from './writer.ts';
 
-/** How an element is written where a rule fits it; undefined where its tag name decides. */
-export type Dispatch = (element: Element) => Tag | undefined;
+/** How an element of that tag name is written where a rule fits it; undefined where its name decides. */
+export type Dispatch = (element: Element, name: string) => Tag | undefined;
 
 interface Entry {
   readonly fits: (element: Element) => boolean;
@@ -59,7 +59,7 @@ function makeDispatch(rules: readonly Rule[]): Dispatch {
     ...rules.map((rule) => ({ fits: fitter(rule.filter), write: writerOf(rule) })),
     ...shapes.map(({ selector, write }) => ({ fits: fitter(selector), write })),
   ];
-  return (element) => (mayFit(element) ? entries.find(({ fits }) => fits(element))?.write : undefined);
+  return (element, name) => (mayFit(element, name) ? entries.find(({ fits }) => fits(element))?.write : undefined);
 }
 
 function fitter(filter: Rule['filter']): (element: Element) => boolean {

@@ -26,7 +26,7 @@ const pairs: readonly { readonly of: string; readonly html: string; readonly mar
   {
     of: 'a lone row of signs behind a bullet',
     html: '<ul><li>a</li></ul><ul><li>**</li></ul>',
-    markdown: '- a\n\n* \\**',
+    markdown: '- a\n\n* \\*\\*',
   },
   { of: 'comments', html: '<p>&lt;!-- a --&gt;</p>', markdown: '\\<!-- a -->' },
   { of: 'pairs', html: '<p>*a* _b_ `c` ~~d~~</p>', markdown: '\\*a\\* \\_b\\_ \\`c\\` \\~\\~d\\~\\~' },

@@ -1,30 +1,42 @@
 /** A backslash is read as one only in front of ASCII punctuation, or at the end of a line. */
 const BACKSLASH = /\\(?=[!-/:-@[-`{-~\uFDD1-\uFDD6\uFDDE\n]|$)/g;
 const ENTITY = /&(?=#?\w{1,32};)/g;
-/** An opening tag, a comment or an autolink: only what is closed again, or begins a line. */
-const TAG = /<(?=[a-z/!?][^>]{0,500}>)|(?<=^|\n)<(?=[a-z/!?])/gi;
+/** The beginning of a tag, a comment or an autolink. */
+const TAG = /<(?=[a-z/!?\uFDD1-\uFDD6]|[^\s<>]{1,64}@)/gi;
 const LINK = /\](?=[([:])/g;
 const BEFORE_LINK = /!(?=\uFDDE)/g;
 
 /** Lines that begin as a heading, a list, a quote, a fence, a rule or a table would. */
-const START = /^(?:#{1,6}(?=\s|$)|[-+*](?=\s|$)|>|`{3}|~{3}|(?:[-*_] *)+$)/;
+const START = /^(?:#{1,6}(?=\s|$)|[-+*](?=\s|$)|>|`{3}|~{3})/;
+/** Each sign of it is escaped: one that stands behind an escaped one could close a mark of the line before. */
+const RULE = /^(?:[-*_] *)+\s*$/;
 const NUMBER = /^(\d{1,9})([.)])(?=\s|$)/;
-const UNDERLINE = /^(?:=+|[|: -]+)$/;
+/** What any of these begins with. */
+const MAY_START = /^[-#+*>`~_\d=|: []/;
+const UNDERLINE = /^(?:=+|[|: -]+)\s*$/;
+/** What would be read as a formula (`math-tokens.ts`). */
+const FORMULA = /\$\$[^$\n]+\$\$|\$(?![\s$])[^$`\n]*(?<=\S)\$(?!\d)/;
+/** At the start of an item it would be a task. */
+const TASK = /^\[(?=[ x]\](?:\s|$))/i;
 const CLOSING_HASHES = /(?<=^|\s)#(?=#*$)/;
 
 /** Inside a word it marks nothing. */
 const EDGE_UNDERSCORE = /\b_|_\b/;
 
-/** Escapes what Markdown would take for its own inside a line; `pieces` are left as they are. */
+/**
+ * Escapes what Markdown would take for its own inside a line; `pieces` are left as they are. In the label of a link
+ * `marked` takes the backslashes away from brackets, and then reads it: there a parenthesis behind one is escaped too.
+ */
 export function escapeLiteral(line: string, pieces: readonly string[], isLabel: boolean): string {
   let text = line;
   if (text.includes('\\')) text = text.replace(BACKSLASH, '\\\\');
   if (text.includes('&')) text = text.replace(ENTITY, '\\&');
-  if (text.includes('<')) text = text.replace(TAG, '\\<');
+  if (text.includes('<')) text = escapeTags(text, pieces, isLabel);
   if (text.includes('[') || text.includes(']'))
-    text = isLabel ? text.replace(/[[\]]/g, '\\$&') : text.replace(LINK, '\\]');
+    text = isLabel ? text.replace(/[[\]]/g, '\\$&').replaceAll('](', ']\\(') : text.replace(LINK, '\\]');
   if (text.includes('!')) text = text.replace(BEFORE_LINK, '\\!');
-  if (text.includes('`')) text = escapeBackticks(text, pieces);
+  if (text.includes('`')) text = escapeBackticks(text, pieces, isLabel);
+  if (text.includes('$')) text = escapeDollars(text, pieces, isLabel);
   if (text.includes('*')) text = escapeRuns(text, /\*+/g, /[\uFDD1\uFDD2\uFDD4\uFDD5]/.test(text), false);
   if (EDGE_UNDERSCORE.test(text)) text = escapeRuns(text, /_+/g, false, true);
   if (text.includes('~')) text = escapeRuns(text, /~+/g, /[\uFDD3\uFDD6]/.test(text), false);
@@ -33,8 +45,11 @@ export function escapeLiteral(line: string, pieces: readonly string[], isLabel: 
 
 /** Escapes what would make a line the start of a block. */
 export function escapeStart(line: string, isFirst: boolean): string {
+  if (!MAY_START.test(line)) return line;
+  if (RULE.test(line)) return line.replace(/[*_]|^-/g, '\\$&');
   if (START.test(line)) return `\\${line}`;
   if (!isFirst && UNDERLINE.test(line)) return `\\${line}`;
+  if (isFirst && TASK.test(line)) return `\\${line}`;
   return line.replace(NUMBER, '$1\\$2');
 }
 
@@ -43,10 +58,26 @@ export function escapeHeading(text: string): string {
   return text.replace(CLOSING_HASHES, '\\#');
 }
 
-function escapeBackticks(text: string, pieces: readonly string[]): string {
+/** Only what is closed again, or begins a line. Of a label it is not known what comes behind it. */
+function escapeTags(text: string, pieces: readonly string[], isLabel: boolean): string {
+  const isClosedLater = isLabel || pieces.some((piece) => piece.includes('>'));
+  const end = isClosedLater ? text.length : text.lastIndexOf('>');
+  return text.replace(TAG, (sign, at: number) => {
+    const beginsLine = at === 0 || text[at - 1] === '\n';
+    return at < end || beginsLine ? `\\${sign}` : sign;
+  });
+}
+
+function escapeBackticks(text: string, pieces: readonly string[], isLabel: boolean): string {
   const runs = text.match(/`+/g) ?? [];
-  const pairs = runs.length > 1 || pieces.some((piece) => piece.includes('`'));
+  const pairs = isLabel || runs.length > 1 || pieces.some((piece) => piece.includes('`'));
   return pairs ? text.replace(/`/g, '\\`') : text;
+}
+
+/** Amounts stay as they are, if nothing between two of them reads as a formula. */
+function escapeDollars(text: string, pieces: readonly string[], isLabel: boolean): string {
+  const pairs = isLabel || FORMULA.test(text) || pieces.some((piece) => piece.includes('$'));
+  return pairs ? text.replace(/\$/g, '\\$') : text;
 }
 
 /**

@@ -7,7 +7,8 @@ const INLINE = /^(?:\$\$(?:[^$`\\\n]|\\.)+\$\$|\$(?![\s$])(?:[^$`\\\n]|\\.)*?(?<
 export const blockMath: TokenizerAndRendererExtension = {
   name: 'math',
   level: 'block',
-  start: (source) => /(?:^|\n)\$\$/.exec(source)?.index,
+  // asked about a text without its first character: what it begins with is no beginning of a line
+  start: (source) => /\n(?=\$\$)/.exec(source)?.index,
   tokenizer: (source) => tokenOf(BLOCK.exec(source)),
 };
 

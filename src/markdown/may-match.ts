@@ -1,3 +1,5 @@
+import { splitSelector } from './split-selector.ts';
+
 /** What an element must have for a selector to match it: one of these, of those that are known from the selector. */
 interface Keys {
   readonly tags: Set<string>;
@@ -16,10 +18,11 @@ const ATTRIBUTE = /\[\s*([\w-]+)\s*(?:([~|^$*]?)=\s*("[^"]*"|'[^']*'|[\w-]+)\s*(
 /**
  * A quick look at an element: false where none of the selectors can match it, true where one may. A page is asked for a
  * name and a class much faster than whether dozens of selectors match, and few elements have anything to do with them.
+ * `name` is the element's, in lower case.
  */
-export function mayMatch(selectors: readonly string[]): (element: Element) => boolean {
+export function mayMatch(selectors: readonly string[]): (element: Element, name: string) => boolean {
   const keys: Keys = { tags: new Set(), attributes: new Set(), classes: new Set(), any: false };
-  for (const selector of selectors) for (const part of splitTop(selector, ',')) addKeys(part, keys);
+  for (const selector of selectors) for (const part of splitSelector(selector, ',')) addKeys(part, keys);
   const { tags, attributes, classes, any } = keys;
   const parts = [...classes];
   const known = new Map<string, boolean>();
@@ -32,18 +35,18 @@ export function mayMatch(selectors: readonly string[]): (element: Element) => bo
     known.set(names, has);
     return has;
   };
-  return (element) => {
-    if (any || tags.has(element.localName)) return true;
+  return (element, name) => {
+    if (any || tags.has(name)) return true;
     if (!element.hasAttributes()) return false;
     const names = parts.length > 0 ? element.getAttribute('class') : null;
     if (names !== null && hasClass(names)) return true;
-    return attributes.size > 0 && element.getAttributeNames().some((name) => attributes.has(name));
+    return attributes.size > 0 && element.getAttributeNames().some((attribute) => attributes.has(attribute));
   };
 }
 
 /** The keys of the last compound of a selector without commas outside of brackets. */
 function addKeys(selector: string, keys: Keys): void {
-  const compound = splitTop(selector.trim(), ' >+~').at(-1) ?? '';
+  const compound = splitSelector(selector.trim(), ' >+~').at(-1) ?? '';
   const outside = withoutParentheses(compound);
   const tag = /^[a-z][\w-]*/i.exec(outside)?.[0];
   const name = /\.([\w-]+)(?![^[]*\])/.exec(outside.replace(STRINGS, ''))?.[1];
@@ -53,7 +56,7 @@ function addKeys(selector: string, keys: Keys): void {
   else if (attribute) addAttribute(attribute, keys);
   else if (tag !== undefined) keys.tags.add(tag.toLowerCase());
   else if (outside.startsWith('#')) keys.attributes.add('id');
-  else if (alternatives !== undefined) for (const part of splitTop(alternatives, ',')) addKeys(part, keys);
+  else if (alternatives !== undefined) for (const part of splitSelector(alternatives, ',')) addKeys(part, keys);
   else keys.any ||= compound !== ':not(*)';
 }
 
@@ -61,28 +64,6 @@ function addAttribute([, name = '', , value = '']: RegExpExecArray, keys: Keys):
   const bare = value.replace(/^["']|["']$/g, '');
   if (name.toLowerCase() === 'class' && !bare.includes('\\')) keys.classes.add(bare.toLowerCase());
   else keys.attributes.add(name).add(name.toLowerCase());
-}
-
-/** Parts of a selector between separators that stand in no brackets and no strings. */
-function splitTop(selector: string, separators: string): readonly string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let quote = '';
-  let part = '';
-  for (const char of selector) {
-    if (quote !== '') quote = char === quote ? '' : quote;
-    else if (char === '"' || char === "'") quote = char;
-    else if (char === '(' || char === '[') depth++;
-    else if (char === ')' || char === ']') depth--;
-    const isBetween =
-      quote === '' && depth === 0 && (separators.includes(char) || (/\s/.test(char) && separators.includes(' ')));
-    if (!isBetween) part += char;
-    else {
-      if (part.trim() !== '') parts.push(part.trim());
-      part = '';
-    }
-  }
-  return part.trim() === '' ? parts : [...parts, part.trim()];
 }
 
 /** A compound without what its pseudo-classes have in parentheses, and without those. */

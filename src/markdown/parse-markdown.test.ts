@@ -25,6 +25,7 @@ const pairs: readonly { readonly of: string; readonly markdown: string; readonly
   },
   { of: 'a break', markdown: 'a  \nb', nodes: [paragraph(text('a'), { type: 'br' }, text('b'))] },
   { of: 'code', markdown: '```ts\na < b\n```', nodes: [{ type: 'code', text: 'a < b', language: 'ts' }] },
+  { of: 'code that ends in empty lines', markdown: '```\na\n\n\n```', nodes: [{ type: 'code', text: 'a\n\n' }] },
   { of: 'code without a language', markdown: '```\na\n```', nodes: [{ type: 'code', text: 'a' }] },
   { of: 'a quote', markdown: '> a', nodes: [{ type: 'quote', children: [paragraph(text('a'))] }] },
   { of: 'a rule', markdown: '---', nodes: [{ type: 'hr' }] },
@@ -106,9 +107,24 @@ const pairs: readonly { readonly of: string; readonly markdown: string; readonly
     ],
   },
   {
+    of: 'dollars within a paragraph, one character behind its beginning',
+    markdown: '`$$a` b',
+    nodes: [paragraph({ type: 'codespan', text: '$$a' }, text(' b'))],
+  },
+  {
     of: 'a definition, as text',
     markdown: '[a]: https://b.example',
     nodes: [paragraph(text('[a]: https://b.example'))],
+  },
+  {
+    of: 'code between tags, which stands for what has no form of its own in a cell',
+    markdown: 'a <code>b&#92;&#124;c</code> <code> d',
+    nodes: [paragraph(text('a '), { type: 'codespan', text: 'b\\|c' }, text(' '), text('<code>'), text(' d'))],
+  },
+  {
+    of: 'the description of a picture, as it is read',
+    markdown: '![a\\_b\\_ &amp; `c`](https://b.example/c)',
+    nodes: [paragraph(text('[Image: a_b_ & c]'))],
   },
   { of: 'nothing', markdown: '', nodes: [] },
 ];

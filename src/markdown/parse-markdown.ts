@@ -31,7 +31,8 @@ function block(token: MarkedToken): readonly MarkdownNode[] {
     case 'heading':
       return [{ type: 'heading', level: levelOf(token.depth), children: inlines(token.tokens) }];
     case 'code':
-      return [{ type: 'code', text: token.text, ...(token.lang ? { language: token.lang } : {}) }];
+      // an empty line at the end has one line break more in `marked` than any other line has
+      return [{ type: 'code', text: token.text.replace(/\n$/, ''), ...(token.lang ? { language: token.lang } : {}) }];
     case 'blockquote':
       return [{ type: 'quote', children: blocks(token.tokens) }];
     case 'list':
@@ -68,8 +69,17 @@ function table(token: Tokens.Table): TableNode {
   };
 }
 
+/** Code that has no form of its own in a cell stands between tags (`code-span.ts`). */
 function inlines(tokens: readonly Token[]): readonly InlineNode[] {
-  return tokens.flatMap((token) => inline(token as MarkedToken));
+  const nodes: InlineNode[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const end =
+      tokens[at]?.raw === '<code>' ? tokens.findIndex(({ raw }, behind) => behind > at && raw === '</code>') : -1;
+    if (end > at) nodes.push({ type: 'codespan', text: wordsOf(inlines(tokens.slice(at + 1, end))) });
+    else nodes.push(...inline(tokens[at] as MarkedToken));
+    at = Math.max(at, end);
+  }
+  return nodes;
 }
 
 function inline(token: MarkedToken): readonly InlineNode[] {
@@ -85,7 +95,7 @@ function inline(token: MarkedToken): readonly InlineNode[] {
     case 'link':
       return link(token);
     case 'image':
-      return [{ type: 'text', text: `[Image: ${decodeEntities(token.text)}]` }];
+      return [{ type: 'text', text: `[Image: ${wordsOf(inlines(token.tokens))}]` }];
     case 'html':
       return [BREAK.test(token.raw) ? { type: 'br' } : { type: 'text', text: token.raw }];
     case 'escape':
@@ -100,4 +110,8 @@ function inline(token: MarkedToken): readonly InlineNode[] {
 function link(token: Tokens.Link): readonly InlineNode[] {
   const children = token.autolink ? [{ type: 'text' as const, text: token.text }] : inlines(token.tokens);
   return SAFE.test(token.href) ? [{ type: 'link', href: token.href, children }] : children;
+}
+
+function wordsOf(nodes: readonly InlineNode[]): string {
+  return nodes.map((node) => ('children' in node ? wordsOf(node.children) : 'text' in node ? node.text : ' ')).join('');
 }

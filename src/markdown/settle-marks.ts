@@ -1,4 +1,4 @@
-import { CLOSE, type Mark, OPEN } from './marks.ts';
+import { CLOSE, type Mark, OPEN, SIGNS } from './marks.ts';
 
 /** Marks that are written with the same sign, and how readers of Markdown take what stands beside them. */
 interface Family {
@@ -9,13 +9,16 @@ interface Family {
   readonly letter: RegExp;
 }
 
-/** Signs of other marks are punctuation to CommonMark and letters to `marked`: they count as both. */
+/**
+ * Signs of other marks are punctuation to CommonMark and letters to `marked`, symbols such as an emoji are punctuation
+ * to CommonMark since 0.31 and letters to readers before it: they count as both.
+ */
 const STARS: Family = {
   runs: /([\uFDD1\uFDD2\uFDD4\uFDD5]+)/,
   opens: /[\uFDD1\uFDD2]/g,
   closes: /[\uFDD4\uFDD5]/g,
   punctuation: /^[\p{P}\p{S}\uFDD3\uFDD6\uFDDE]$/u,
-  letter: /^(?:[~_\uFDD3\uFDD6]|[^\s\p{P}\p{S}\uFDDE])$/u,
+  letter: /^(?:[~_\uFDD3\uFDD6]|[^\s\p{P}$+<=>^`|\uFDDE])$/u,
 };
 
 const TILDES: Family = {
@@ -23,16 +26,20 @@ const TILDES: Family = {
   opens: /\uFDD3/g,
   closes: /\uFDD6/g,
   punctuation: /^[\p{P}\p{S}\uFDD1\uFDD2\uFDD4\uFDD5\uFDDE]$/u,
-  letter: /^(?:[*_\uFDD1\uFDD2\uFDD4\uFDD5]|[^\s\p{P}\p{S}\uFDDE])$/u,
+  letter: /^(?:[*_\uFDD1\uFDD2\uFDD4\uFDD5]|[^\s\p{P}$+<=>^`|\uFDDE])$/u,
 };
 
+/** Two neighbours of the same kind become one: `**a****b**` would be read as something else. */
+const ENDS_AND_BEGINS = /\uFDD4\uFDD1|\uFDD5\uFDD2|\uFDD6\uFDD3/g;
+/** More stars than this in a row, some closing and some opening, are read in other ways than they were written. */
+const MOST_STARS = 3;
 /** Punctuation is moved over at most this many characters. */
 const FARTHEST = 32;
 const TAIL = /[\s\p{P}\p{S}\uFDDE]+$/u;
 const HEAD = /^[\s\p{P}\p{S}\uFDDE]+/u;
 /** A run of stars that `settle` may have to do with: a closing one before a letter, or an opening one behind one. */
 const SUSPECT =
-  /(?<=[\p{P}\p{S}\uFDDE\uFDD3\uFDD6])[\uFDD4\uFDD5]+[\uFDD1\uFDD2]*[^\s\p{P}\p{S}\uFDDE]|[\uFDD4\uFDD5][~_]|[~_\uFDD3\uFDD6][\uFDD1\uFDD2]|(?<=[^\s\p{P}\p{S}\uFDDE\uFDD1\uFDD2\uFDD4\uFDD5])[\uFDD4\uFDD5]*[\uFDD1\uFDD2]+[\p{P}\p{S}\uFDDE\uFDD3\uFDD6]/u;
+  /(?<=[\p{P}\p{S}\uFDDE\uFDD3\uFDD6])[\uFDD4\uFDD5]+[\uFDD1\uFDD2]*[^\s\p{P}$+<=>^`|\uFDDE]|[\uFDD4\uFDD5][~_]|[~_\uFDD3\uFDD6][\uFDD1\uFDD2]|[\uFDD4\uFDD5][\uFDD1\uFDD2]|(?<=[^\s\p{P}$+<=>^`|\uFDDE\uFDD1\uFDD2\uFDD4\uFDD5])[\uFDD4\uFDD5]*[\uFDD1\uFDD2]+[\p{P}\p{S}\uFDDE\uFDD3\uFDD6]/u;
 
 /**
  * Moves or drops marks that Markdown would not see. A mark between a letter and punctuation is read only if the
@@ -40,7 +47,8 @@ const SUSPECT =
  */
 export function settleMarks(line: string): string {
   const stars = SUSPECT.test(line) ? settle(line, STARS) : line;
-  return stars.includes(OPEN.del) ? settle(stars, TILDES) : stars;
+  const settled = stars.includes(OPEN.del) ? settle(stars, TILDES) : stars;
+  return settled.replace(ENDS_AND_BEGINS, '');
 }
 
 /** Text and runs of marks stand by turns. A run closes marks first, then opens others. */
@@ -54,26 +62,41 @@ function settleRun(parts: string[], at: number, family: Family): void {
   const run = parts[at] ?? '';
   const before = [...(parts[at - 1] ?? '').slice(-2)].at(-1) ?? '';
   const after = [...(parts[at + 1] ?? '').slice(0, 2)][0] ?? '';
-  let closes = run.replace(family.opens, '');
+  const closes = run.replace(family.opens, '');
   const opens = run.replace(family.closes, '');
-  if (closes !== '' && family.punctuation.test(before) && family.letter.test(after)) {
-    if (moveOut(parts, at - 1, TAIL, (odd) => closes + odd + opens, at)) return;
-    drop(parts, at, closes, -1);
-    closes = '';
-  }
-  if (opens !== '' && family.letter.test(before) && family.punctuation.test(after)) {
-    if (!moveOut(parts, at + 1, HEAD, (odd) => closes + odd + opens, at)) drop(parts, at, opens, 1);
+  if (closes !== '' && opens !== '' && starsOf(run) > MOST_STARS) {
+    drop(parts, at, opens, 1);
+    settleRun(parts, at, family);
+  } else if (closes !== '' && family.punctuation.test(before) && family.letter.test(after)) {
+    const odd = takeEdge(parts, at - 1, TAIL, family);
+    if (odd !== undefined) parts.splice(at, 1, closes, odd, opens);
+    else {
+      drop(parts, at, closes, -1);
+      settleRun(parts, at, family);
+    }
+  } else if (opens !== '' && family.letter.test(before) && family.punctuation.test(after)) {
+    const odd = takeEdge(parts, at + 1, HEAD, family);
+    if (odd !== undefined) parts.splice(at, 1, closes, odd, opens);
+    else drop(parts, at, opens, 1);
   }
 }
 
-/** Moves punctuation from inside a mark to its outside; false where nothing would be left, or where it cannot move. */
-function moveOut(parts: string[], from: number, edge: RegExp, place: (odd: string) => string, at: number): boolean {
+function starsOf(run: string): number {
+  return [...run].reduce((stars, mark) => stars + (SIGNS[mark] ?? '').length, 0);
+}
+
+/**
+ * Takes punctuation off the inner edge of a mark, to be put outside of it; undefined where nothing would be left, where
+ * it cannot move, or where what is left begins with a sign of another mark.
+ */
+function takeEdge(parts: string[], from: number, edge: RegExp, family: Family): string | undefined {
   const text = parts[from] ?? '';
   const odd = edge.exec(edge === TAIL ? text.slice(-FARTHEST) : text.slice(0, FARTHEST))?.[0] ?? '';
-  if (odd === '' || odd === text || odd.length >= FARTHEST || odd.includes('\uFDDE')) return false;
-  parts[from] = edge === TAIL ? text.slice(0, -odd.length) : text.slice(odd.length);
-  parts[at] = place(odd);
-  return true;
+  if (odd === '' || odd === text || odd.length >= FARTHEST || odd.includes('\uFDDE')) return undefined;
+  const rest = edge === TAIL ? text.slice(0, -odd.length) : text.slice(odd.length);
+  if (family.punctuation.test((edge === TAIL ? rest.at(-1) : rest.at(0)) ?? '')) return undefined;
+  parts[from] = rest;
+  return odd;
 }
 
 /** Takes marks out of a run, and their other halves out of the nearest run that has them. */

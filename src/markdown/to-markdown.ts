@@ -3,7 +3,7 @@ import { keepsBreaks } from './keeps-breaks.ts';
 import type { Rule } from './rule.ts';
 import { type CodeUnits, findCode, writeCode } from './rules/code.ts';
 import { type OnHost, shadowOf } from './shadow-host.ts';
-import { createWriter, endLine, joinBlocks, lineBreak, type Writer, writeText } from './writer.ts';
+import { createWriter, endLine, joinBlocks, lineBreak, space, type Writer, writeText } from './writer.ts';
 
 export { leaveOut, type Rule } from './rule.ts';
 export type { OnHost } from './shadow-host.ts';
@@ -44,19 +44,13 @@ export function toMarkdown(
 }
 
 function walk(parent: Element, out: Writer, scope: Scope): void {
-  const shadow = shadowOf(parent, parent.localName, scope.onHost);
-  if (shadow) findCode(shadow, scope.code);
-  else if (writeLeaf(parent, out)) return;
-  for (let node = (shadow ?? parent).firstChild; node; node = node.nextSibling) write(node, out, scope);
+  walkNamed(parent, parent.localName, out, scope);
 }
 
-/** Writes an element that holds nothing but text on one line, without a look at each node. False for any other. */
-function writeLeaf(element: Element, out: Writer): boolean {
-  if (element.firstElementChild) return false;
-  const text = element.textContent ?? '';
-  if (text.includes('\n')) return false;
-  writeText(out, text);
-  return true;
+function walkNamed(parent: Element, name: string, out: Writer, scope: Scope): void {
+  const shadow = shadowOf(parent, name, scope.onHost);
+  if (shadow) findCode(shadow, scope.code);
+  for (let node = (shadow ?? parent).firstChild; node; node = node.nextSibling) write(node, out, scope);
 }
 
 function write(node: Node, out: Writer, scope: Scope): void {
@@ -67,6 +61,11 @@ function write(node: Node, out: Writer, scope: Scope): void {
 
 function writeTextNode(node: Text, out: Writer): void {
   const data = node.data;
+  // what most pages have between two blocks
+  if (data === '\n') {
+    space(out);
+    return;
+  }
   if (!keepsBreaks(node, data)) {
     writeText(out, data);
     return;
@@ -79,7 +78,7 @@ function writeTextNode(node: Text, out: Writer): void {
 
 function visit(element: Element, out: Writer, scope: Scope): void {
   const name = element.localName;
-  const write = scope.dispatch(element);
+  const write = scope.dispatch(element, name);
   if (write) {
     write(element, out);
     return;
@@ -98,7 +97,7 @@ function visit(element: Element, out: Writer, scope: Scope): void {
     writeSlot(element as HTMLSlotElement, out, scope);
     return;
   }
-  walk(element, out, scope);
+  walkNamed(element, name, out, scope);
 }
 
 function writeSlot(slot: HTMLSlotElement, out: Writer, scope: Scope): void {

@@ -1,56 +1,10 @@
 import { finishLine } from './finish-line.ts';
 import { CLOSE, type Mark, OPEN, PIECE } from './marks.ts';
+import { type Block, inner, type Mode, type Writer } from './writer-state.ts';
 
-/**
- * `flow` takes blocks. The others take a single line: a heading (`line`) and the label of a link, where breaks become
- * spaces, and a table cell, where they become `<br>`.
- */
-export type Mode = 'flow' | 'line' | 'label' | 'cell';
+export { type Block, createWriter, inner, type Mode, type Writer } from './writer-state.ts';
 
-export interface Block {
-  readonly text: string;
-  readonly kind: 'text' | 'ul' | 'ol' | 'other';
-}
-
-/** Reads the page into a writer. */
-export interface Reader {
-  /** Writes an element, as the rule that fits it says. */
-  readonly visit: (element: Element, out: Writer) => void;
-  /** Writes what is inside an element. */
-  readonly walk: (parent: Element, out: Writer) => void;
-}
-
-/** Takes in text and blocks in the order of the page. */
-export interface Writer {
-  readonly mode: Mode;
-  readonly blocks: Block[];
-  readonly reader: Reader;
-  /** The open line: literal text, control characters for marks, and `PIECE` for each finished piece of Markdown. */
-  line: string;
-  pieces: string[];
-  /** White space that is written only once something follows it: marks hug the text, lines have no loose ends. */
-  pending: '' | ' ' | '\n';
-  /** White space came before anything else. */
-  led: boolean;
-  /** Marks the line is in, outermost first. The last `waiting` of them are not written yet. */
-  readonly open: Mark[];
-  waiting: number;
-  /** Marks of the writer around this one. */
-  readonly outer: readonly Mark[];
-}
-
-const NONE: readonly Mark[] = [];
 const COLLAPSIBLE = /[\t\n\r\f\uFDD0-\uFDEF]| {2}/;
-
-export function createWriter(mode: Mode, reader: Reader, outer: readonly Mark[] = NONE): Writer {
-  return { mode, blocks: [], reader, line: '', pieces: [], pending: '', led: false, open: [], waiting: 0, outer };
-}
-
-/** A fresh writer for what is inside an element. */
-export function inner(out: Writer, mode: Mode): Writer {
-  const inMarks = mode !== 'flow' && (out.open.length > 0 || out.outer.length > 0);
-  return createWriter(mode, out.reader, inMarks ? [...out.outer, ...out.open] : NONE);
-}
 
 /** Takes literal text; runs of white space count as one space. */
 export function writeText(out: Writer, data: string): void {
@@ -161,7 +115,9 @@ export function joinBlocks(blocks: readonly Block[]): string {
 
 function takeLine(out: Writer): string {
   for (let at = out.open.length - out.waiting - 1; at >= 0; at -= 1) out.line += closing(out.open[at]);
-  const text = finishLine(out.line, out.pieces, out.mode);
+  // what would be trimmed afterwards must not hide the beginning of a block
+  const line = out.mode === 'flow' ? out.line.trim() : out.line;
+  const text = finishLine(line, out.pieces, out.mode);
   out.line = '';
   if (out.pieces.length > 0) out.pieces = [];
   out.waiting = out.open.length;

@@ -1,7 +1,8 @@
 import { placedLines, unshown } from './unshown-lines.ts';
 
+/** Most of what stands in code is a `span` for a colour: few selectors are asked about it. */
 const STRUCTURE =
-  ':is(br,div,p,li,tr,code,button,style,script,svg,textarea,[class*="line"],[class*="gutter"],span[class~="block"])';
+  ':not(span):is(br,div,p,li,tr,code,button,style,script,svg,textarea),[class*="line"],[class*="gutter"],span[class~="block"]';
 const LINE_TAGS = new Set(['div', 'p', 'li', 'tr']);
 const LINE_CLASS = /(?:^|[\s_-])line(?:$|\s)/;
 /** Tailwind's name for what has a line of its own: lines of Streamdown (Meta AI, 2026-07). */

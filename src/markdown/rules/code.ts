@@ -9,30 +9,29 @@ import { codeText } from './code-text.ts';
 /** The elements to be written as blocks of code, header bars included, with the block each of them holds. */
 export type CodeUnits = Map<Element, Element>;
 
+const EDITORS = '.cm-editor,.monaco-editor';
 /** What is a block of code wherever it stands. */
-const CODE_BLOCKS = 'pre,.cm-editor,.monaco-editor';
+const CODE_BLOCKS = `pre,${EDITORS}`;
 /** Where the code is inside a block that has more in it: CodeMirror 6, Monaco, a second `pre` (ChatGPT 2026-07). */
 const INNER = '.cm-content,.view-lines,pre';
 
 /** Finds the blocks of code in a message before it is walked, since a header comes ahead of what it belongs to. */
 export function findCode(root: Element | ShadowRoot, units: CodeUnits): void {
-  if (hasNone(root)) return;
+  if ('matches' in root && root.matches(EDITORS)) {
+    units.set(root, root);
+    return;
+  }
   let last: Element | undefined;
-  for (const block of root.querySelectorAll(CODE_BLOCKS)) {
+  for (const block of root.querySelectorAll(hasEditor(root) ? CODE_BLOCKS : 'pre')) {
     if (last?.contains(block)) continue;
     last = block;
     units.set(headedBy(block, root), block);
   }
 }
 
-/** Told much faster by one name each than by a selector. */
-function hasNone(root: Element | ShadowRoot): boolean {
-  if (!('getElementsByClassName' in root)) return false;
-  return (
-    root.getElementsByTagName('pre').length === 0 &&
-    root.getElementsByClassName('cm-editor').length === 0 &&
-    root.getElementsByClassName('monaco-editor').length === 0
-  );
+/** Told much faster by one name each than by a selector for all. */
+function hasEditor(root: Element | ShadowRoot): boolean {
+  return root.querySelector('.cm-editor') !== null || root.querySelector('.monaco-editor') !== null;
 }
 
 /** Writes a block of code. `whole` is the block with its header, where it has one outside of itself. */
@@ -58,7 +57,7 @@ export function isBlockCode(code: Element): boolean {
 function writeLines(code: string, out: Writer): void {
   endLine(out);
   for (const line of code.split('\n')) {
-    if (line.trim() !== '') writePiece(out, codeSpan(line, out.mode === 'cell'));
+    if (line.trim() !== '') writePiece(out, codeSpan(line, out.inCell));
     lineBreak(out);
   }
 }

@@ -14,7 +14,8 @@ export const hiddenTags: Tags = Object.fromEntries(NO_TEXT.split(' ').map((name)
 /** Labels for screen readers, by the class names that frameworks give them, and icons that are drawn from their names. */
 export const hiddenShapes: readonly Shape[] = [
   {
-    selector: '[hidden]:not([hidden="until-found"]),.sr-only,[class*="visually-hidden"],[class*="material-symbols"]',
+    selector:
+      '[hidden]:not([hidden="until-found"]),.sr-only,[class*="visually-hidden"],[class*="visuallyhidden" i],.screen-reader-text,.screen-reader-only,[class*="material-symbols"]',
     write: nothing,
   },
 ];

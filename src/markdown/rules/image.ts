@@ -1,3 +1,4 @@
+import { finishLine } from '../finish-line.ts';
 import type { Tag, Tags } from '../tag.ts';
 import { writePiece, writeText } from '../writer.ts';
 
@@ -14,7 +15,7 @@ const image: Tag = (element, out) => {
     return;
   }
   if (isIcon(element, alt, src)) return;
-  const label = alt.replace(/[[\]\\]/g, '\\$&');
+  const label = finishLine(alt, [], 'label');
   if (/^https?:\/\//i.test(src)) {
     writePiece(out, `![${label}](${src.replace(/[\s()<>]/g, encode)})`);
     return;

@@ -16,7 +16,7 @@ const code: Tag = (element, out) => {
   }
   const text = (element.textContent ?? '').replace(/[\n\r\t]+\s*/g, ' ');
   if (text === '') return;
-  writePiece(out, codeSpan(text, out.mode === 'cell'));
+  writePiece(out, codeSpan(text, out.inCell));
 };
 
 /** GFM has no sign for these: the tags stay. A raised link is a citation and needs none. */

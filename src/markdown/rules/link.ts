@@ -6,6 +6,8 @@ const ONWARD: readonly { readonly at: RegExp; readonly parameter: string }[] = [
   { at: /^https?:\/\/l\.(?:meta\.ai|facebook\.com|instagram\.com)\/\?/, parameter: 'u' },
   { at: /^https?:\/\/www\.google\.com\/url\?/, parameter: 'q' },
 ];
+/** A host that stands in its address as it is, and need not be parsed. */
+const PLAIN_HOST = /^https?:\/\/((?:[a-z\d]+(?:-[a-z\d]+)*\.)+[a-z]{2,})(?:[/?#]|$)/;
 const SAFE = /^(?:https?:\/\/|mailto:|tel:)/i;
 
 /** A link, or its plain text where the target means nothing outside of the page. */
@@ -77,6 +79,8 @@ function target(href: string): string {
 }
 
 function hostOf(href: string): string {
+  const plain = PLAIN_HOST.exec(href)?.[1];
+  if (plain !== undefined) return plain.replace(/^www\./, '');
   return URL.canParse(href) ? new URL(href).host.replace(/^www\./, '') || href : href;
 }
 

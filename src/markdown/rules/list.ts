@@ -15,7 +15,8 @@ const list: Tag = (element, out) => {
   endLine(out);
   const kind = element.localName === 'ol' ? 'ol' : 'ul';
   // Behind a list of its own kind it would go on with that one, but for another marker.
-  const items = itemsOf(element, out, out.blocks.at(-1)?.kind === kind);
+  const before = out.blocks.at(-1);
+  const items = itemsOf(element, out, before?.kind === kind && /^(?:-|\d+\.)/.test(before.text));
   const gap = items.every(({ blocks }) => isTight(blocks)) ? '\n' : '\n\n';
   writeBlock(out, items.map(itemMarkdown).join(gap), kind);
 };
@@ -57,7 +58,8 @@ function itemMarkdown({ marker, blocks }: Item): string {
   blocks.forEach((block, index) => {
     const before = blocks[index - 1];
     if (before) text += mayTouch(before, block) ? '\n' : '\n\n';
-    text += block.text;
+    // behind the marker of a bullet, three more dashes are a rule without a list
+    text += index === 0 && block.text === '---' ? '___' : block.text;
   });
   return (marker + text.replace(/\n(?!\n)/g, `\n${' '.repeat(marker.length)}`)).trimEnd();
 }
@@ -69,9 +71,12 @@ function isTight(blocks: readonly Block[]): boolean {
   });
 }
 
+/** Some readers take `- 3. a` behind a text for no list of numbers, and drop line breaks of code that begins there. */
+const CAN_INTERRUPT = /^(?:(?:-|1\.) +)+(?!(?:\d+[.)]|-)(?:\s|$)|`{3})\S/;
+
 /** Only a list that has text in its first item and counts from 1 may follow a text without a blank line. */
 function mayTouch(before: Block, block: Block): boolean {
-  return before.kind === 'text' && (block.kind === 'ul' || block.kind === 'ol') && /^(?:-|1\.) +\S/.test(block.text);
+  return before.kind === 'text' && (block.kind === 'ul' || block.kind === 'ol') && CAN_INTERRUPT.test(block.text);
 }
 
 function listOnALine(element: Element, out: Writer): void {

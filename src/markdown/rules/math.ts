@@ -25,7 +25,7 @@ const script: Tag = (element, out) => {
 
 function writeTex(tex: string, display: boolean, out: Writer): void {
   if (!display || out.mode !== 'flow') {
-    writePiece(out, `$${onALine(tex, out.mode === 'cell')}$`);
+    writePiece(out, `$${onALine(tex, out.inCell)}$`);
     return;
   }
   endLine(out);
