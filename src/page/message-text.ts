@@ -41,7 +41,8 @@ export function textOf({ role, parts }: FoundMessage, markup: Markup, onHost?: O
   return parts
     .map((part, index) => `${gapBetween(role, parts[index - 1], part)}${texts[index]}`)
     .join('')
-    .replace(/^\n+|\s+$/g, '');
+    .replace(/^\n+/, '')
+    .trimEnd();
 }
 
 export function attachmentsOf({ parts }: FoundMessage): readonly Attachment[] {

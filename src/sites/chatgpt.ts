@@ -59,6 +59,7 @@ const markup: Markup = {
       kind: 'artifact',
       at: '[id^="textdoc-message-"]',
       name: (canvas) => lineOf(canvas.querySelector('h1, h2, h3, .truncate, [class*="title"]')),
+      content: (canvas) => canvas.querySelector('.cm-editor, .ProseMirror, .markdown, pre') ?? undefined,
     },
   ],
   rules: [

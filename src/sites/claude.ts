@@ -1,5 +1,5 @@
 import type { SiteAdapter } from './adapter.ts';
-import { lineOf } from './markup/element.ts';
+import { folded, lineOf } from './markup/element.ts';
 import type { Markup, Position } from './markup/markup.ts';
 import { withoutCollapsed } from './markup/without-collapsed.ts';
 import { claudeRecord } from './records/claude.ts';
@@ -34,7 +34,8 @@ const markup: Markup = {
     {
       kind: 'artifact',
       at: '.artifact-block-cell',
-      name: (card) => lineOf(card.querySelector('.leading-tight, .line-clamp-1')),
+      name: cardTitle,
+      content: openArtifact,
     },
   ],
   leaveOut: [],
@@ -47,6 +48,29 @@ const markup: Markup = {
     elsewhere: ['[data-testid="chat-title-button"]', '[data-testid="chat-title-split"] .truncate'],
   },
 };
+
+function cardTitle(card: Element): string | undefined {
+  return lineOf(card.querySelector('.leading-tight, .line-clamp-1'));
+}
+
+/** What the panel beside the chat shows, where that is this card's and no other card's (2026-07, and before). */
+function openArtifact(card: Element): Element | undefined {
+  const { ownerDocument: document } = card;
+  const content = document.querySelector('#wiggle-file-content, #markdown-artifact');
+  const title = cardTitle(card);
+  if (content === null || title === undefined || titleAbove(content) !== title) return undefined;
+  const namesakes = [...document.querySelectorAll('.artifact-block-cell')].filter((c) => cardTitle(c) === title);
+  return namesakes.length === 1 ? content : undefined;
+}
+
+/** The name of the panel that something stands in: the nearest heading with a `title` around it. */
+function titleAbove(content: Element): string | undefined {
+  for (let around = content.parentElement; around !== null; around = around.parentElement) {
+    const heading = around.querySelector('h2[title]');
+    if (heading !== null) return folded(heading.getAttribute('title'));
+  }
+  return undefined;
+}
 
 function labelOf(tile: Element): string | undefined {
   return (

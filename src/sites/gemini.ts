@@ -5,6 +5,10 @@ import { geminiRecord } from './records/gemini.ts';
 
 const PICTURE = '[data-test-id="uploaded-img"], img.preview-image';
 
+/** A report (2026-07), and a canvas, which others tell of. */
+const PANELS = 'deep-research-immersive-panel, code-immersive-panel, immersive-panel';
+const SHOWN_IN_PANEL = ['message-content .markdown', '.ProseMirror', '.monaco-editor', '.cm-editor'];
+
 const markup: Markup = {
   eras: [
     // 2026-02 to 2026-07; opens with the newest turns, older ones come when scrolled to
@@ -36,7 +40,7 @@ const markup: Markup = {
       kind: (chip) => (chip.querySelector('gem-processing-card') === null ? 'artifact' : 'report'),
       at: 'immersive-entry-chip',
       name: chipTitle,
-      content: openReport,
+      content: openDocument,
     },
   ],
   rules: [
@@ -99,15 +103,18 @@ function chipTitle(chip: Element): string | undefined {
   return lineOf(chip.querySelector('.card-title, [data-test-id="artifact-text"]'));
 }
 
-/** The report of a chip, where the panel is open and no other chip has its title. */
-function openReport(chip: Element): Element | undefined {
-  const panel = chip.ownerDocument.querySelector('deep-research-immersive-panel');
+/** What the panel beside the chat shows, where that is this chip's and no other chip's. */
+function openDocument(chip: Element): Element | undefined {
+  const { ownerDocument: document } = chip;
+  const panel = document.querySelector(PANELS);
   const title = chipTitle(chip);
   if (panel === null || title === undefined || lineOf(panel.querySelector('.title-text')) !== title) return undefined;
-  const namesakes = [...chip.ownerDocument.querySelectorAll('immersive-entry-chip')].filter(
-    (c) => chipTitle(c) === title,
-  );
-  return namesakes.length === 1 ? (panel.querySelector('message-content .markdown') ?? undefined) : undefined;
+  const namesakes = [...document.querySelectorAll('immersive-entry-chip')].filter((c) => chipTitle(c) === title);
+  return namesakes.length === 1 ? firstOf(panel, SHOWN_IN_PANEL) : undefined;
+}
+
+function firstOf(within: Element, candidates: readonly string[]): Element | undefined {
+  return candidates.map((each) => within.querySelector(each)).find((found) => found !== null) ?? undefined;
 }
 
 export const gemini: SiteAdapter = {

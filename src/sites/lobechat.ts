@@ -34,7 +34,7 @@ const markup: Markup = {
   attachments: [
     {
       kind: 'image',
-      at: '.message-wrapper[style*="align: flex-end"] .msg_content_flag img',
+      at: ':is(.message-wrapper[style*="align: flex-end"]) .msg_content_flag img',
       name: (image) => image.getAttribute('alt') ?? undefined,
     },
   ],

@@ -1,4 +1,5 @@
 import type { CapturedMessage } from '../../core/capture.ts';
+import { splitSelector } from '../../markdown/split-selector.ts';
 import { type FoundPlace, placesIn } from '../../sites/markup/find-places.ts';
 import type { Era, Markup } from '../../sites/markup/markup.ts';
 
@@ -28,13 +29,22 @@ export interface Unseen {
 export function knownRoom(element: Element, { busy, attachments, answer }: Markup): KnownRoom {
   return {
     places: new Map(),
-    busy: holds(element, busy.page),
+    busy: partsOf(busy.page).some((sign) => holds(element, sign)),
     // sections named by id (Claude), reports shown in a panel of their own (Gemini)
     isLoose:
       attachments.some(({ at, content }) => content !== undefined && holds(element, at)) ||
       (answer !== undefined && holds(element, '[aria-controls]')),
-    unseen: Array.from(element.getElementsByTagName('input'), noteUnseen),
+    unseen: Array.from(element.querySelectorAll('input'), noteUnseen),
   };
+}
+
+const known = new Map<string, readonly string[]>();
+
+/** The selectors of a list: one at a time is asked faster, where each is a mere name. */
+function partsOf(list: string): readonly string[] {
+  const parts = known.get(list) ?? splitSelector(list, ',');
+  known.set(list, parts);
+  return parts;
 }
 
 function holds(element: Element, selector: string): boolean {

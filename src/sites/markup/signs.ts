@@ -1,4 +1,5 @@
 import { outermost } from './element.ts';
+import { joined } from './joined.ts';
 import type { Markup, Speaker } from './markup.ts';
 
 /** All that a markup looks for in the place of a message, found in one go. */
@@ -11,6 +12,7 @@ export interface Signs {
 }
 
 const known = new WeakMap<Markup, Map<Speaker | undefined, string>>();
+const marks = new WeakMap<Markup, string>();
 
 /**
  * Looks a place over. Only what the markup has as `head`, `attachments`, `busy.message` or `body` is found; of the bodies
@@ -39,8 +41,10 @@ export function isBehind(element: Element, other: Element): boolean {
 }
 
 /** The marks of all attachments; empty where a markup knows none. */
-export function marksSelector({ attachments }: Markup): string {
-  return attachments.map(({ at }) => at).join(', ');
+export function marksSelector(markup: Markup): string {
+  const made = marks.get(markup) ?? joined(markup.attachments.map(({ at }) => at));
+  marks.set(markup, made);
+  return made;
 }
 
 function selectorOf(markup: Markup, speaker: Speaker | undefined): string {
@@ -55,5 +59,5 @@ function makeSelector(markup: Markup, speaker: Speaker | undefined): string {
   const { head, body, busy } = markup;
   const bodies = speaker === undefined ? [...body.user, ...body.assistant] : body[speaker];
   const wanted = [head, ...bodies, marksSelector(markup), busy.message];
-  return [...new Set(wanted.filter((selector) => selector))].join(', ');
+  return joined(wanted.filter((selector) => selector !== undefined));
 }

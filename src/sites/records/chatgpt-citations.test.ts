@@ -46,10 +46,17 @@ test('no mark stays, known or not, whole or cut off, and `$` is no pattern', () 
     {},
   );
   expect(unknown).not.toMatch(/[\u{E200}-\u{E20F}]/u);
-  expect(unknown).toBe('It blows . More of it ');
-  expect(withCitations('One \u{E200}cite\u{E202}turn0search0, and much more.', {})).toBe('One , and much more.');
+  expect(unknown).toBe('It blows. More of it');
+  expect(withCitations('One \u{E200}cite\u{E202}turn0search0, and much more.', {})).toBe('One, and much more.');
   const content_references = [{ matched_text: cite, items: [{ title: '$& $1', url: 'https://cost.test/' }] }];
   expect(withCitations(cite, { content_references })).toBe('[$& $1](https://cost.test/)');
+});
+
+test('a mark that goes takes one space with it where two would be left, and no other', () => {
+  const odd = mark('cite', 'turn9');
+  expect(withCitations(`Wind  and ${odd} rain ${odd} ${odd}, or ${odd}sun${odd} ${odd}\nand (snow ${odd}) `, {})).toBe(
+    'Wind  and rain, or sun\nand (snow) ',
+  );
 });
 
 test('old marks become links too, or go', () => {

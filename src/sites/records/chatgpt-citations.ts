@@ -8,13 +8,22 @@ const CUT_OFF = /\uE200[a-z_]*(?:\uE202[\w-]*)*/g;
 const LEFT_OVER = /[\uE200-\uE20F]/g;
 const OLD_MARKER = /【(\d+)(?::\d+)?†[^】\n]*】/g;
 
-/** The text with its citations as links. What cites nothing that is known goes; no mark of the site's own stays. */
+/** Stands where a mark went. */
+const GONE = '\uE20F';
+/** A space in front of what went, where nothing, another space or the end of a sentence is behind it. */
+const SPACE_BEFORE_GONE = / \uE20F+(?=[\s.,;:!?)\]]|$)/g;
+
+/**
+ * The text with its citations as links. What cites nothing that is known goes, with the space that parted it from the
+ * words before where that would now be one too many; no mark of the site's own stays.
+ */
 export function withCitations(text: string, metadata: Fields): string {
   const references = listOf(metadata.content_references).map(fieldsOf);
   const resolved = references.filter(isMarked).reduce(resolve, text);
   return withOldCitations(resolved, metadata)
     .replace(MARKER, (_, kind: string, rest: string) => ofMarker(kind, rest.split('\uE202').slice(1)))
-    .replace(CUT_OFF, '')
+    .replace(CUT_OFF, GONE)
+    .replace(SPACE_BEFORE_GONE, '')
     .replace(LEFT_OVER, '');
 }
 
@@ -27,8 +36,7 @@ function isMarked({ matched_text: matched }: Fields): boolean {
 function resolve(text: string, reference: Fields): string {
   const replacement = ofReference(reference);
   const pieces = text.split(textOf(reference.matched_text));
-  if (replacement !== '') return pieces.join(replacement);
-  return pieces.map((piece, index) => (index < pieces.length - 1 ? piece.replace(/ $/, '') : piece)).join('');
+  return pieces.join(replacement || GONE);
 }
 
 function ofReference(reference: Fields): string {
@@ -47,8 +55,8 @@ function ofSource({ url, safe_urls: safe, title, name, attribution }: Fields): s
 
 function ofMarker(kind: string, rest: readonly string[]): string {
   if (kind === 'url') return link(rest[0] ?? '', rest[1] ?? '');
-  if (kind === 'entity') return textOf(valueAt(parsedJson(rest[0]), 1));
-  return '';
+  if (kind === 'entity') return textOf(valueAt(parsedJson(rest[0]), 1)) || GONE;
+  return GONE;
 }
 
 /** Marks such as `【6†source】`, until 2025; the number is that of the message cited. */
@@ -60,5 +68,5 @@ function withOldCitations(text: string, metadata: Fields): string {
       return [valueAt(source.extra, 'cited_message_idx'), ofSource(source)];
     }),
   );
-  return text.replace(OLD_MARKER, (_, number: string) => sources.get(Number(number)) ?? '');
+  return text.replace(OLD_MARKER, (_, number: string) => sources.get(Number(number)) || GONE);
 }
