@@ -24,15 +24,14 @@ const checks = {
   test: { name: 'checks', include: ['test/checks.test.ts'], sequence: { groupOrder: 1 } },
 };
 
-/** The built extension in real browsers, one at a time. */
+/** The built extension in real browsers, two files at a time: each has browsers, and so focus, of its own. */
 const browser = {
   root,
   test: {
     name: 'browser',
     include: ['test/browser/*.test.ts'],
     globalSetup: ['test/support/build-extension.ts'],
-    fileParallelism: false,
-    maxWorkers: 1,
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     teardownTimeout: 20_000,

@@ -13,7 +13,7 @@ export interface FirefoxPopup {
 const PATIENCE = 15_000;
 
 /**
- * Opens the popup over the tab in front. BiDi lists no popups, so its page is reached from the browser's own window,
+ * Opens the popup over the tab in front; one that is open, as it stays on the stage, goes. BiDi lists no popups, so its page is reached from the browser's own window,
  * through a frame script: the words go in as a message, the value comes back as one.
  */
 export async function openPopup(bidi: Bidi, window: string, extensionId: string): Promise<FirefoxPopup> {
@@ -40,6 +40,12 @@ export async function openPopup(bidi: Bidi, window: string, extensionId: string)
 function openScript(extensionId: string): string {
   return `(async () => {
   const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+  const before = document.querySelector('browser.webextension-popup-browser')?.closest('panel');
+  if (before) {
+    const hidden = new Promise((resolve) => before.addEventListener('popuphidden', resolve, { once: true }));
+    before.hidePopup();
+    await hidden;
+  }
   const { extension } = WebExtensionPolicy.getByID(${JSON.stringify(extensionId)});
   const loaded = new Promise((resolve) => {
     const listen = (event) => {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { type Bidi, connectBidi } from './bidi.ts';
 import { type FirefoxPopup, openPopup } from './firefox-popup.ts';
 import { stagePrefs, startFirefox } from './firefox-process.ts';
-import { serveHttps } from './https-server.ts';
+import { type Served, serveHttps } from './https-server.ts';
 import type { Routes } from './routes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { waitScript } from './wait-script.ts';
@@ -23,6 +23,7 @@ export interface FirefoxPage {
   /** Waits until a JavaScript expression is truthy, and gives its value. Milliseconds. */
   readonly waitFor: (expression: string, timeout?: number) => Promise<unknown>;
   readonly goto: (address: string) => Promise<void>;
+  readonly bringToFront: () => Promise<void>;
   readonly screenshot: () => Promise<Buffer>;
 }
 
@@ -30,6 +31,8 @@ export interface FirefoxPage {
 export interface FirefoxStage {
   readonly serve: (routes: Routes) => void;
   readonly open: (address: string) => Promise<FirefoxPage>;
+  /** The tab that stands at an address, as soon as there is one. */
+  readonly tabAt: (address: string) => Promise<FirefoxPage>;
   /** One of the extension's own pages, in a tab behind the one in front. */
   readonly openExtensionPage: (path: string) => Promise<FirefoxPage>;
   readonly openPopup: () => Promise<FirefoxPopup>;
@@ -42,8 +45,8 @@ const HOSTS = ['chatgpt.com', 'claude.ai', 'gemini.google.com', 'talk.example'];
 const PATIENCE = 15_000;
 
 export async function launchFirefox({ executable, extension, headless = true }: FirefoxOptions): Promise<FirefoxStage> {
-  const served: { routes?: Routes } = {};
-  const server = await serveHttps(HOSTS, () => served.routes);
+  const served: Served = {};
+  const server = await serveHttps(HOSTS, served);
   const folder = temporaryFolder('firefox');
   const added = { id: geckoId(extension), uuid: randomUUID() };
   const firefox = await startFirefox(executable, folder.path, stagePrefs(server.port, added), headless);
@@ -75,6 +78,7 @@ async function setStage(bidi: Bidi, extension: string, { id, uuid }: { readonly 
   const end = `WebExtensionPolicy.getByID(${JSON.stringify(id)}).extension.terminateBackground()`;
   return {
     open: (address: string) => openTab(bidi, address),
+    tabAt: (address: string) => tabAt(bidi, address),
     openExtensionPage: (path: string) => openOwnPage(bidi, `moz-extension://${uuid}/${path}`),
     openPopup: () => openPopup(bidi, window, id),
     stopWorker: async () => void (await bidi.evaluate(window, end)),
@@ -99,6 +103,16 @@ async function openTab(bidi: Bidi, address: string): Promise<FirefoxPage> {
   const page = pageOf(bidi, context);
   await page.goto(address);
   return page;
+}
+
+async function tabAt(bidi: Bidi, address: string): Promise<FirefoxPage> {
+  const end = Date.now() + PATIENCE;
+  while (Date.now() < end) {
+    const { contexts } = await bidi.call('browsingContext.getTree');
+    const found = (contexts as { context: string; url: string }[]).find(({ url }) => url === address);
+    if (found !== undefined) return pageOf(bidi, found.context);
+  }
+  throw new Error(`After ${PATIENCE} ms no tab stands at ${address}`);
 }
 
 /** Firefox never reports such a page as loaded, so its own words are waited for. */
@@ -131,6 +145,7 @@ function pageOf(bidi: Bidi, context: string): FirefoxPage {
     },
     goto: async (address) =>
       void (await bidi.call('browsingContext.navigate', { context, url: address, wait: 'complete' })),
+    bringToFront: async () => void (await bidi.call('browsingContext.activate', { context })),
     screenshot: async () => {
       const { data } = await bidi.call('browsingContext.captureScreenshot', { context });
       return Buffer.from(String(data), 'base64');

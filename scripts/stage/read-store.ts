@@ -5,7 +5,12 @@ import type { Worker } from 'playwright-core';
  * while there is no store yet.
  */
 export function readTables(worker: Worker, ...tables: readonly string[]): Promise<readonly (readonly unknown[])[]> {
-  return worker.evaluate(`new Promise((resolve, reject) => {
+  return worker.evaluate(tablesScript(...tables));
+}
+
+/** JavaScript that gives the same in any page of the extension's own. */
+export function tablesScript(...tables: readonly string[]): string {
+  return `new Promise((resolve, reject) => {
   const tables = ${JSON.stringify(tables)};
   const open = indexedDB.open('baton');
   // not made yet: to make it is the extension's own business
@@ -17,7 +22,7 @@ export function readTables(worker: Worker, ...tables: readonly string[]): Promis
     transaction.oncomplete = () => { open.result.close(); resolve(rows.map(({ result }) => result)); };
     transaction.onabort = () => { open.result.close(); reject(transaction.error); };
   };
-})`);
+})`;
 }
 
 /** The rows of one table. */

@@ -11,7 +11,7 @@ export interface ServedPage {
 
 /** Which page stands at which address. What a test sets is what the next load gets. */
 export interface Routes {
-  /** The query and the fragment of an address do not count. */
+  /** The fragment of an address does not count. A page set without a query stands there whatever the query. */
   readonly set: (address: string, html: string, options?: Omit<ServedPage, 'html'>) => void;
   readonly remove: (address: string) => void;
   /** Undefined where no page stands there. */
@@ -33,9 +33,9 @@ const CHAT: Readonly<Record<SiteId, string>> = {
 export function createRoutes(): Routes {
   const pages = new Map<string, ServedPage>();
   return {
-    set: (address, html, options) => void pages.set(placeOf(address), { html, ...options }),
-    remove: (address) => void pages.delete(placeOf(address)),
-    pageAt: (address) => pages.get(placeOf(address)),
+    set: (address, html, options) => void pages.set(withQuery(address), { html, ...options }),
+    remove: (address) => void pages.delete(withQuery(address)),
+    pageAt: (address) => pages.get(withQuery(address)) ?? pages.get(withoutQuery(address)),
   };
 }
 
@@ -63,7 +63,12 @@ export function chatAddress(site: SiteId, chatId: string): string {
   return `${CHAT[site]}${chatId}`;
 }
 
-function placeOf(address: string): string {
+function withQuery(address: string): string {
+  const { origin, pathname, search } = new URL(address);
+  return origin + pathname + search;
+}
+
+function withoutQuery(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname;
 }

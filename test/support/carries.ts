@@ -15,19 +15,32 @@ export async function storeCarry(stage: ChromiumStage, carry: Carry): Promise<vo
   await worker.evaluate(putCarry, carry);
 }
 
-/** Opens an empty tab and tells the browser's number for it. */
-export async function openTab(stage: ChromiumStage): Promise<{ readonly page: Page; readonly tabId: number }> {
+interface OpenedTab {
+  readonly page: Page;
+  /** The browser's number for it. */
+  readonly tabId: number;
+}
+
+let opening: Promise<unknown> = Promise.resolve();
+
+/** Opens an empty tab. One after the other: the browser does not tell which number a new page has. */
+export function openTab(stage: ChromiumStage): Promise<OpenedTab> {
+  const opened = opening.then(() => openNext(stage));
+  opening = opened.catch(() => undefined);
+  return opened;
+}
+
+async function openNext(stage: ChromiumStage): Promise<OpenedTab> {
   const opened = stage.context.waitForEvent('page');
   const worker = await stage.worker();
   const tabId = await worker.evaluate(createTab);
   return { page: await opened, tabId };
 }
 
-/** Has the page that took the latest carry be silent for so much longer. Milliseconds. */
-export async function ageLatestCarry(stage: ChromiumStage, by: number): Promise<void> {
-  const latest = (await storedCarries(stage)).at(-1);
-  if (latest?.takenAt === undefined) throw new Error('no page has taken the carry');
-  await storeCarry(stage, { ...latest, takenAt: latest.takenAt - by });
+/** Has the page that took a carry be silent for so much longer. Milliseconds. */
+export async function ageCarry(stage: ChromiumStage, carry: Carry, by: number): Promise<void> {
+  if (carry.takenAt === undefined) throw new Error('no page has taken the carry');
+  await storeCarry(stage, { ...carry, takenAt: carry.takenAt - by });
 }
 
 interface TabsOfWorker {
