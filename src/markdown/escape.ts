@@ -1,3 +1,5 @@
+import { OPEN } from './marks.ts';
+
 /** A backslash is read as one only in front of ASCII punctuation, or at the end of a line. */
 const BACKSLASH = /\\(?=[!-/:-@[-`{-~\uFDD1-\uFDD6\uFDDE\n]|$)/g;
 const ENTITY = /&(?=#?\w{1,32};)/g;
@@ -20,6 +22,8 @@ const FORMULA = /\$\$[^$\n]+\$\$|\$(?![\s$])[^$`\n]*(?<=\S)\$(?!\d)/;
 const TASK = /^\[(?=[ x]\](?:\s|$))/i;
 const CLOSING_HASHES = /(?<=^|\s)#(?=#*$)/;
 
+/** They mark nothing, but between the stars of a mark `marked` counts them. */
+const LONE_UNDERSCORES = /(?<!\S)_{2,}(?!\S)/g;
 /** Inside a word it marks nothing. */
 const EDGE_UNDERSCORE = /\b_|_\b/;
 
@@ -39,6 +43,8 @@ export function escapeLiteral(line: string, pieces: readonly string[], isLabel: 
   if (text.includes('$')) text = escapeDollars(text, pieces, isLabel);
   if (text.includes('*')) text = escapeRuns(text, /\*+/g, /[\uFDD1\uFDD2\uFDD4\uFDD5]/.test(text), false);
   if (EDGE_UNDERSCORE.test(text)) text = escapeRuns(text, /_+/g, false, true);
+  if (text.includes('__') && text.includes(OPEN.em))
+    text = text.replace(LONE_UNDERSCORES, (run) => run.replaceAll('_', '\\_'));
   if (text.includes('~')) text = escapeRuns(text, /~+/g, /[\uFDD3\uFDD6]/.test(text), false);
   return text;
 }

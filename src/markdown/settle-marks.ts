@@ -1,4 +1,4 @@
-import { CLOSE, type Mark, OPEN, SIGNS } from './marks.ts';
+import { CLOSE, type Mark, OPEN } from './marks.ts';
 
 /** Marks that are written with the same sign, and how readers of Markdown take what stands beside them. */
 interface Family {
@@ -31,15 +31,14 @@ const TILDES: Family = {
 
 /** Two neighbours of the same kind become one: `**a****b**` would be read as something else. */
 const ENDS_AND_BEGINS = /\uFDD4\uFDD1|\uFDD5\uFDD2|\uFDD6\uFDD3/g;
-/** More stars than this in a row, some closing and some opening, are read in other ways than they were written. */
-const MOST_STARS = 3;
+const LETTER = /[^\s\p{P}~$+<=>^`|\uFDD0-\uFDEF]/u;
 /** Punctuation is moved over at most this many characters. */
 const FARTHEST = 32;
 const TAIL = /[\s\p{P}\p{S}\uFDDE]+$/u;
 const HEAD = /^[\s\p{P}\p{S}\uFDDE]+/u;
 /** A run of stars that `settle` may have to do with: a closing one before a letter, or an opening one behind one. */
 const SUSPECT =
-  /(?<=[\p{P}\p{S}\uFDDE\uFDD3\uFDD6])[\uFDD4\uFDD5]+[\uFDD1\uFDD2]*[^\s\p{P}$+<=>^`|\uFDDE]|[\uFDD4\uFDD5][~_]|[~_\uFDD3\uFDD6][\uFDD1\uFDD2]|[\uFDD4\uFDD5][\uFDD1\uFDD2]|(?<=[^\s\p{P}$+<=>^`|\uFDDE\uFDD1\uFDD2\uFDD4\uFDD5])[\uFDD4\uFDD5]*[\uFDD1\uFDD2]+[\p{P}\p{S}\uFDDE\uFDD3\uFDD6]/u;
+  /(?<=[\p{P}\p{S}\uFDDE\uFDD3\uFDD6])[\uFDD4\uFDD5]+[\uFDD1\uFDD2]*[^\s\p{P}$+<=>^`|\uFDDE]|[\uFDD4\uFDD5][~_]|[~_\uFDD3\uFDD6][\uFDD1\uFDD2]|[\uFDD4\uFDD5][\uFDD1\uFDD2]|[\uFDD1\uFDD2][^\uFDD4\uFDD5]*[\uFDD1\uFDD2]|(?<=[^\s\p{P}$+<=>^`|\uFDDE\uFDD1\uFDD2\uFDD4\uFDD5])[\uFDD4\uFDD5]*[\uFDD1\uFDD2]+[\p{P}\p{S}\uFDDE\uFDD3\uFDD6]/u;
 
 /**
  * Moves or drops marks that Markdown would not see. A mark between a letter and punctuation is read only if the
@@ -47,42 +46,83 @@ const SUSPECT =
  */
 export function settleMarks(line: string): string {
   const stars = SUSPECT.test(line) ? settle(line, STARS) : line;
-  const settled = stars.includes(OPEN.del) ? settle(stars, TILDES) : stars;
-  return settled.replace(ENDS_AND_BEGINS, '');
+  return stars.includes(OPEN.del) ? settle(stars, TILDES) : stars;
 }
 
 /** Text and runs of marks stand by turns. A run closes marks first, then opens others. */
 function settle(line: string, family: Family): string {
-  const parts = line.split(family.runs);
+  const parts = line.replace(ENDS_AND_BEGINS, '').split(family.runs);
+  for (let at = 1; at < parts.length; at += 2) partTouching(parts, at);
+  flatten(parts);
   for (let at = 1; at < parts.length; at += 2) settleRun(parts, at, family);
-  return parts.join('');
+  return parts.join('').replace(ENDS_AND_BEGINS, '');
+}
+
+/** Three stars that close and one that opens, side by side, are read in another way than they were written. */
+function partTouching(parts: string[], at: number): void {
+  const run = parts[at] ?? '';
+  if (/^[\uFDD4\uFDD5]{2}\uFDD2$/.test(run)) drop(parts, at, OPEN.em, 1);
+}
+
+/** Marks in a mark go where `marked` would not see them: behind a sign that opens the outer one in the middle of a word. */
+function flatten(parts: string[]): void {
+  let start = 0;
+  let [depth, inner] = [0, 0];
+  for (let at = 1; at < parts.length; at += 2) {
+    const run = parts[at] ?? '';
+    if (depth === 0) [start, inner] = [at, 0];
+    for (const sign of run) {
+      if (sign < CLOSE.strong && depth > 0) inner += 1;
+      depth += sign < CLOSE.strong ? 1 : -1;
+    }
+    if (depth === 0 && inner > 0 && isInWord(parts, start)) keepOuter(parts, start, at);
+  }
+}
+
+function isInWord(parts: readonly string[], at: number): boolean {
+  return LETTER.test(charBefore(parts, at)) && LETTER.test(charBehind(parts, at));
+}
+
+/** Of the runs from one to another, the first sign and the last stay. */
+function keepOuter(parts: string[], first: number, last: number): void {
+  for (let at = first; at <= last; at += 2) {
+    const run = parts[at] ?? '';
+    parts[at] = at === first ? run.slice(0, 1) : at === last ? run.slice(-1) : '';
+  }
+}
+
+function charBefore(parts: readonly string[], at: number): string {
+  return [...(parts[at - 1] ?? '').slice(-2)].at(-1) ?? '';
+}
+
+function charBehind(parts: readonly string[], at: number): string {
+  return [...(parts[at + 1] ?? '').slice(0, 2)][0] ?? '';
 }
 
 function settleRun(parts: string[], at: number, family: Family): void {
   const run = parts[at] ?? '';
-  const before = [...(parts[at - 1] ?? '').slice(-2)].at(-1) ?? '';
-  const after = [...(parts[at + 1] ?? '').slice(0, 2)][0] ?? '';
+  const [before, after] = [charBefore(parts, at), charBehind(parts, at)];
   const closes = run.replace(family.opens, '');
   const opens = run.replace(family.closes, '');
-  if (closes !== '' && opens !== '' && starsOf(run) > MOST_STARS) {
-    drop(parts, at, opens, 1);
-    settleRun(parts, at, family);
-  } else if (closes !== '' && family.punctuation.test(before) && family.letter.test(after)) {
+  if (closes !== '' && family.punctuation.test(before) && family.letter.test(after)) {
     const odd = takeEdge(parts, at - 1, TAIL, family);
-    if (odd !== undefined) parts.splice(at, 1, closes, odd, opens);
+    if (odd !== undefined) putBetween(parts, at, [closes, odd, opens]);
     else {
       drop(parts, at, closes, -1);
       settleRun(parts, at, family);
     }
   } else if (opens !== '' && family.letter.test(before) && family.punctuation.test(after)) {
     const odd = takeEdge(parts, at + 1, HEAD, family);
-    if (odd !== undefined) parts.splice(at, 1, closes, odd, opens);
+    if (odd !== undefined) putBetween(parts, at, [closes, odd, opens]);
     else drop(parts, at, opens, 1);
   }
 }
 
-function starsOf(run: string): number {
-  return [...run].reduce((stars, mark) => stars + (SIGNS[mark] ?? '').length, 0);
+/** Puts text between what a run closes and what it opens: it goes to the text beside the run, or parts the run in two. */
+function putBetween(parts: string[], at: number, [closes, odd, opens]: readonly [string, string, string]): void {
+  if (opens === '') parts[at + 1] = odd + (parts[at + 1] ?? '');
+  else if (closes === '') parts[at - 1] = (parts[at - 1] ?? '') + odd;
+  else parts.splice(at, 1, closes, odd, opens);
 }
 
 /**

@@ -6,7 +6,7 @@ const ADDRESS = /(?:https?:\/\/|(?<![\p{L}\p{N}])www\.)[^\s<>\uFDD0-\uFDEF]+/giu
 const SPECIAL = /[*~`\\[\]$|]|\b_|_\b|&#?\w+;/;
 const BEHIND = /^[<>\uFDD0-\uFDEF]/;
 /** What is no part of an address at its end. */
-const TRAILING = /[?!.,:;*_~`'"“”‘’)\]}$\\]+$/;
+const TRAILING = '?!.,:;*_~`\'"“”‘’)]}$\\';
 
 /**
  * Makes links of addresses in which something would have to be escaped: to readers of GFM a backslash in an address
@@ -15,12 +15,18 @@ const TRAILING = /[?!.,:;*_~`'"“”‘’)\]}$\\]+$/;
 export function wrapAddresses({ line, pieces }: Line): Line {
   if (!/:\/\/|www\./i.test(line)) return { line, pieces };
   const parts = [...line.matchAll(ADDRESS)].flatMap(({ 0: found, index }): Finished[] => {
-    const address = found.replace(TRAILING, '');
+    const address = withoutEnd(found);
     const isRisky = SPECIAL.test(found) || BEHIND.test(line.slice(index + found.length).slice(0, 1));
     if (!isRisky || !/^(?:https?:\/\/|www\.)./i.test(address)) return [];
     return [{ at: index, length: address.length, markdown: linkTo(address) }];
   });
   return withPieces({ line, pieces }, parts);
+}
+
+function withoutEnd(address: string): string {
+  let end = address.length;
+  while (end > 0 && TRAILING.includes(address.charAt(end - 1))) end -= 1;
+  return address.slice(0, end);
 }
 
 function linkTo(address: string): string {

@@ -129,21 +129,11 @@ function closing(mark: Mark | undefined): string {
 }
 
 function flush(out: Writer): void {
-  const follows = out.pending === '';
-  if (!follows && out.line !== '') out.line += out.pending;
+  if (out.pending !== '' && out.line !== '') out.line += out.pending;
   out.pending = '';
   while (out.waiting > 0) {
     const mark = out.open[out.open.length - out.waiting];
-    if (mark) openMark(out, mark, follows);
+    if (mark) out.line += OPEN[mark];
     out.waiting -= 1;
   }
-}
-
-/** Two neighbours of the same kind become one: `**a****b**` would be read as something else. */
-function openMark(out: Writer, mark: Mark, follows: boolean): void {
-  if (follows && out.line.endsWith(CLOSE[mark])) {
-    out.line = out.line.slice(0, -1);
-    return;
-  }
-  out.line += OPEN[mark];
 }

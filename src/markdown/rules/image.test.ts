@@ -13,6 +13,11 @@ const pairs: readonly { readonly of: string; readonly html: string; readonly mar
     html: '<p><img alt="A fen" src="blob:https://a.example/1"></p>',
     markdown: '[Image: A fen]',
   },
+  {
+    of: 'with a description that is full of signs',
+    html: '<p><img alt="*a* __b__ `c` &amp;lt;" src="https://a.example/d.png"></p>',
+    markdown: '![\\*a\\* \\_\\_b\\_\\_ \\`c\\` \\&lt;](https://a.example/d.png)',
+  },
   { of: 'without words', html: '<p><img src="data:image/png;base64,AAAA"></p>', markdown: '[Image]' },
   { of: 'an icon', html: '<p>a<img width="16" alt="x" src="https://a.example/x.png"></p>', markdown: 'a' },
   { of: 'an emoji', html: '<p>a <img alt="🌿" src="https://a.example/x.png"></p>', markdown: 'a 🌿' },

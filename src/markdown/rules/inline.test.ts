@@ -19,6 +19,13 @@ const pairs: readonly { readonly of: string; readonly html: string; readonly mar
   { of: 'code at the end of bold', html: '<p><b>use <code>x</code></b>ful</p>', markdown: 'use `x`ful' },
   { of: 'spans of code side by side', html: '<p><code>a</code><code>b</code></p>', markdown: '`a` `b`' },
   { of: 'a quote between two marks', html: '<p><b>a”</b><i>b</i></p>', markdown: '**a**”*b*' },
+  {
+    of: 'marks in marks in the middle of a word',
+    html: '<p>中文<b>a <i>b</i> c</b>中文</p>',
+    markdown: '中文**a b c**中文',
+  },
+  { of: 'marks that touch', html: '<p><b>a</b><i>b</i> <b><i>c</i></b><i>d</i></p>', markdown: '**a***b* ***c***d' },
+  { of: 'an emoji beside a mark', html: '<p><b>a!</b>😀</p>', markdown: '**a**!😀' },
   { of: 'struck out', html: '<p><del>a</del> <s>b</s></p>', markdown: '~~a~~ ~~b~~' },
   {
     of: 'raised and lowered',

@@ -20,6 +20,11 @@ const pairs: readonly { readonly of: string; readonly html: string; readonly mar
   },
   { of: 'brackets', html: '<p><a href="https://a.example">[1] a</a></p>', markdown: '[\\[1\\] a](https://a.example)' },
   {
+    of: 'a label that looks like a link',
+    html: '<p><a href="https://a.example">[a](b) `</a></p>',
+    markdown: '[\\[a\\]\\(b) \\`](https://a.example)',
+  },
+  {
     of: 'marks and code',
     html: '<p><a href="https://a.example"><b>a</b> <code>b</code></a></p>',
     markdown: '[**a** `b`](https://a.example)',

@@ -32,6 +32,17 @@ const pairs: readonly { readonly of: string; readonly html: string; readonly mar
     markdown: '- a\n  - b\n- c',
   },
   { of: 'two lists in a row', html: '<ul><li>a</li></ul><ul><li>b</li></ul>', markdown: '- a\n\n* b' },
+  {
+    of: 'three lists in a row',
+    html: '<ul><li>a</li></ul><ul><li>b</li></ul><ul><li>c</li></ul>',
+    markdown: '- a\n\n* b\n\n- c',
+  },
+  { of: 'an item that begins with a rule', html: '<ul><li><hr>a</li></ul>', markdown: '- ___\n\n  a' },
+  {
+    of: 'lists at the start of lists, behind a text',
+    html: '<ul><li>a<ul><li><ol start="3"><li>b</li></ol></li></ul></li></ul>',
+    markdown: '- a\n\n  - 3. b',
+  },
   { of: 'empty items', html: '<ul><li></li><li>b</li></ul>', markdown: '-\n- b' },
   {
     of: 'tasks',

@@ -49,6 +49,11 @@ const pairs: readonly { readonly of: string; readonly html: string; readonly mar
     markdown: '| A |\n| --- |\n| <code>a&#92;&#124;b</code> |',
   },
   {
+    of: 'a bar in the code of a link, marks beside breaks',
+    html: '<table><tr><th><a href="https://a.example"><code>a|b</code></a></th></tr><tr><td><b>c.<br></b>d<br>* e *</td></tr></table>',
+    markdown: '| [`a\\|b`](https://a.example) |\n| --- |\n| **c.**<br>d<br>\\* e * |',
+  },
+  {
     of: 'roles without rows, with headings to sort by (Mistral)',
     html: '<div role="table"><div role="columnheader"><button><span>A</span><svg></svg></button></div><div role="columnheader">B</div><div role="cell">1</div><div role="cell"><b>2</b></div><div role="cell">3</div><div role="cell">4</div></div>',
     markdown: '| A | B |\n| --- | --- |\n| 1 | **2** |\n| 3 | 4 |',
