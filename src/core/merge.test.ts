@@ -43,6 +43,14 @@ const chat = (length: number): readonly CapturedMessage[] =>
   Array.from({ length }, (_, index) => said(`${index % 2 === 0 ? 'q' : 'a'}${index + 1}`));
 
 describe('windows of a long chat', () => {
+  test('what was the end has messages behind it once the chat has grown', () => {
+    const id = (message: CapturedMessage, at: number) => ({ ...message, id: `id-${at}` });
+    const [before, after] = [chat(4).map(id), chat(6).map(id)];
+    const merged = mergeAll([windowOf(before, 1, 4), windowOf(after, 4, 5)]);
+    expect(texts(merged)).toEqual(['a2', 'q3', 'a4', 'q5']);
+    expect(merged.coverage).toMatchObject({ captured: 4, expected: 6 });
+  });
+
   const twelve = chat(12);
   const thirteen = chat(13);
 

@@ -89,21 +89,32 @@ function unlessClash(known: Stretch, shown: Stretch, { captureIsNewer, atEnd, se
 }
 
 /** Both hold messages, and the capture has a hole: what hangs on either end stays there, the rest lies between. */
-function interleave(known: Stretch, shown: Stretch, { atEnd }: SpliceFacts): Stretch {
-  const [k, s] = [parts(known), parts(shown)];
+function interleave(known: Stretch, shown: Stretch, facts: SpliceFacts): Stretch {
+  const s = parts(shown);
+  const k = mayHaveGrown(shown, facts) ? withoutTail(parts(known)) : parts(known);
   const forks = s.head.length > 0 && k.head.length > 0;
-  const kept = forks && atEnd ? NO_PARTS : k;
+  const kept = forks && facts.atEnd ? NO_PARTS : k;
   const head = s.head.length > 0 ? s.head : kept.head;
   const tail = s.tail.length > 0 ? s.tail : kept.tail;
   const middle = byPlace(kept, s, isFromTheTop(known));
   const runs = [head, ...middle, tail].filter((run) => run.length > 0);
-  const last = middle.at(-1);
-  const missing = last === undefined || kept.middle.at(-1) !== last ? shown.missing : known.missing;
+  const isKnownEnd = middle.length > 0 && kept.middle.at(-1) === middle.at(-1);
+  const missing = isKnownEnd ? known.missing : shown.missing;
+  const closed = tail.length > 0 || (isKnownEnd && known.closed);
   return {
     links: runs.flatMap((run, index) => (index === 0 || follows(runs[index - 1], run, [k, s]) ? run : apart(run))),
-    closed: tail.length > 0,
-    ...(missing === undefined || tail.length > 0 ? {} : { missing }),
+    closed,
+    ...(missing === undefined || closed ? {} : { missing }),
   };
+}
+
+/** What was the end of the chat may have messages behind it now. */
+function mayHaveGrown(shown: Stretch, { atEnd, captureIsNewer }: SpliceFacts): boolean {
+  return atEnd && captureIsNewer && !shown.closed;
+}
+
+function withoutTail({ head, middle, tail }: Parts): Parts {
+  return tail.length === 0 ? { head, middle, tail } : { head, middle: [...middle, tail], tail: [] };
 }
 
 type Run = readonly Link[];
