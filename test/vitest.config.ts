@@ -24,14 +24,15 @@ const checks = {
   test: { name: 'checks', include: ['test/checks.test.ts'], sequence: { groupOrder: 1 } },
 };
 
-/** The built extension in real browsers, two files at a time: each has browsers, and so focus, of its own. */
+/** The built extension in real browsers, one file at a time: beside another one, Firefox stood still now and then. */
 const browser = {
   root,
   test: {
     name: 'browser',
     include: ['test/browser/*.test.ts'],
     globalSetup: ['test/support/build-extension.ts'],
-    maxWorkers: 2,
+    fileParallelism: false,
+    maxWorkers: 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     teardownTimeout: 20_000,
