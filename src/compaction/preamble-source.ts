@@ -15,4 +15,6 @@ export interface PreambleSource {
   readonly siteName: string;
   /** The longest preamble the target takes, in UTF-16 units; `LEAST_LIMIT` or more. */
   readonly limit?: number;
+  /** The most estimated tokens it may have; `LEAST_LIMIT` or more. Undefined is no limit of tokens. */
+  readonly limitTokens?: number;
 }

@@ -8,6 +8,7 @@ import { LABELS, NEWEST_HEADINGS, referenceTo } from '../core/preamble-frame.ts'
 import { sectionNamed } from '../core/section-named.ts';
 import { DEFAULT_SETTINGS } from '../core/settings.ts';
 import { type Section, type SummaryLine, sectionHeadings, summaryMarkdown } from '../core/summary.ts';
+import { estimateTokens } from '../core/tokens.ts';
 import { buildPreamble, LEAST_LIMIT } from './preamble.ts';
 import type { PreambleSource } from './preamble-source.ts';
 
@@ -208,6 +209,27 @@ describe('a preamble', () => {
     const renamed = conversation.messages.map((each) => ({ ...each, id: `new-${each.id}` }));
     const { kept } = buildPreamble({ ...rest, conversation: { ...conversation, messages: renamed } });
     expect(kept).toBe(6);
+  });
+
+  test.each(['words and more words ', '漢字とかな', '- x = 1; // ', 'слово за словом '])(
+    'has no more tokens than it may, and nearly as many, of %j',
+    (unit) => {
+      const all = source(40);
+      const messages = all.conversation.messages.map((each) => ({ ...each, text: unit.repeat(60) }));
+      const long = { ...all, conversation: { ...all.conversation, messages }, checkpoint: over(messages) };
+      const free = buildPreamble(long).text;
+      for (const limitTokens of [1_200, 2_500, 4_000]) {
+        const tokens = estimateTokens(buildPreamble({ ...long, limitTokens }).text);
+        expect(tokens).toBeLessThanOrEqual(limitTokens);
+        if (estimateTokens(free) > limitTokens) expect(tokens).toBeGreaterThan(limitTokens / 2);
+      }
+      expect(buildPreamble({ ...long, limitTokens: free.length }).text).toBe(free);
+    },
+  );
+
+  test('refuses limits that no preamble keeps to', () => {
+    expect(() => buildPreamble(source(4, { limit: LEAST_LIMIT - 1 }))).toThrow('limit must be 1200 or more, not 1199');
+    expect(() => buildPreamble(source(4, { limitTokens: 10 }))).toThrow('limitTokens must be 1200 or more, not 10');
   });
 
   test('never exceeds its limit and never splits a character', () => {

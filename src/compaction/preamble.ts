@@ -1,4 +1,5 @@
 import { languageOfChat } from '../core/language.ts';
+import { estimateTokens } from '../core/tokens.ts';
 import { type Measure, measures } from './measures.ts';
 import type { PreambleSource } from './preamble-source.ts';
 import { newestOf, type Said, windowOf } from './said.ts';
@@ -11,7 +12,10 @@ import { type Preamble, writePreamble } from './write-preamble.ts';
  */
 export const DEFAULT_LIMIT = 24_000;
 
-/** What label, marks and the words about what is left out need at their longest, in UTF-16 units. */
+/**
+ * What label, marks and the words about what is left out need at their longest, in UTF-16 units; as many tokens are
+ * enough, since no character is more than one.
+ */
 export const LEAST_LIMIT = 1_200;
 
 /** System messages may take this part of the limit where not all fits. */
@@ -23,12 +27,29 @@ const LEAST_SAID = 200;
  * The text that opens a fresh chat: the label in the chat's language, what it covers, and between two marks the summary
  * and the newest messages word for word, under headings in the summary's language; the end mark asks to wait.
  * `findPreamble` knows it again. What `keepLastWithSummary` keeps is what is in it, and the user's own lines in any case;
- * where that does not fit the limit, things are given up in the order of `measures`, and it says so. Throws RangeError
- * where the limit is below `LEAST_LIMIT`.
+ * where that does not fit the limits, things are given up in the order of `measures`, and it says so. Throws RangeError
+ * where a limit is below `LEAST_LIMIT`.
  */
 export function buildPreamble(source: PreambleSource): Preamble {
-  const { limit = DEFAULT_LIMIT, conversation } = source;
-  if (!(limit >= LEAST_LIMIT)) throw new RangeError(`limit must be ${LEAST_LIMIT} or more, not ${limit}`);
+  const { limit = DEFAULT_LIMIT, limitTokens = Number.POSITIVE_INFINITY } = source;
+  refuseBelowLeast({ limit, limitTokens });
+  let preamble = withinCharacters(source, limit);
+  while (limitTokens < preamble.text.length) {
+    const tokens = estimateTokens(preamble.text);
+    if (tokens <= limitTokens) break;
+    const fewer = Math.floor((preamble.text.length * limitTokens) / tokens);
+    preamble = withinCharacters(source, Math.max(LEAST_LIMIT, Math.min(fewer, preamble.text.length - 1)));
+  }
+  return preamble;
+}
+
+function refuseBelowLeast(limits: Readonly<Record<string, number>>): void {
+  for (const [name, value] of Object.entries(limits))
+    if (!(value >= LEAST_LIMIT)) throw new RangeError(`${name} must be ${LEAST_LIMIT} or more, not ${value}`);
+}
+
+function withinCharacters(source: PreambleSource, limit: number): Preamble {
+  const { conversation } = source;
   const window = windowOf(source);
   const language = languageOfChat(conversation.messages)?.code;
   const write = (measure: Measure, said: readonly Said[]) => writePreamble(source, { measure, window, said, language });
