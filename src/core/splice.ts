@@ -114,7 +114,7 @@ function mayHaveGrown(shown: Stretch, { atEnd, captureIsNewer }: SpliceFacts): b
 }
 
 function withoutTail({ head, middle, tail }: Parts): Parts {
-  return tail.length === 0 ? { head, middle, tail } : { head, middle: [...middle, tail], tail: [] };
+  return { head, middle: tail.length > 0 ? [...middle, tail] : middle, tail: [] };
 }
 
 type Run = readonly Link[];

@@ -1,7 +1,8 @@
 import { type Findings, isFree, take } from './findings.ts';
 import { isTableSecret, secretNamed } from './rules/named-cells.ts';
 
-const NOWHERE = -2;
+/** Where no row has ended yet. Not -1: there the line ends that would stand above the first one. */
+const NO_ROW = -2;
 
 /** A column whose head says that secrets stand in it. */
 interface Column {
@@ -44,7 +45,7 @@ interface Row {
 /** The lines that hold separators. No stretch of the text is searched twice. */
 function* rowsOf(text: string, separator: string): Generator<Row> {
   let next = text.indexOf(separator);
-  for (let above = NOWHERE; next !== -1; ) {
+  for (let above = NO_ROW; next !== -1; ) {
     const start = text.lastIndexOf('\n', next) + 1;
     const end = lineEnd(text, next);
     const places: number[] = [];

@@ -65,8 +65,8 @@ export interface Hit {
 
 /** Which part of a match is the secret. */
 export function hitOf(match: RegExpMatchArray): Hit {
-  const lead = match.groups?.['lead'] ?? '';
-  const secret = match.groups?.['secret'] ?? match[0];
+  const lead = match.groups?.lead ?? '';
+  const secret = match.groups?.secret ?? match[0];
   const start = (match.index ?? 0) + lead.length;
   return { start, end: start + secret.length, lead, secret };
 }

@@ -44,8 +44,8 @@ function isSameChat({ messages, coverage }: Conversation, capture: Capture): boo
 }
 
 /**
- * Whether a chat is the one that had no id before. A temporary one never gets an id; any other only where every message of it is
- * there: so nothing comes into the store that the page does not show under the chat's own address.
+ * Whether a chat is the one that had no id before. A temporary one never gets an id; any other only where every message
+ * of it is there: so nothing comes into the store that the page does not show under the chat's own address.
  */
 function holdsAll({ messages, url }: Conversation, capture: Capture): boolean {
   return !isTemporary(url) && pairReadings(messages, capture.messages).length === messages.length;

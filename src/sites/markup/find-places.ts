@@ -45,19 +45,11 @@ export interface FoundPlace {
 
 /** The places of messages, as one era of a markup has them, in an element or at it. */
 export function placesIn(within: Element, era: Era, markup: Markup): readonly FoundPlace[] {
-  const at = selectorOf(era);
+  const at = joined([era.at]);
   if (within.matches(at)) return placeAt(within, markup);
   if (within.querySelector(at) === null) return [];
   const elements = outermost(within.querySelectorAll(at));
   return elements.flatMap((element) => placeAt(element, markup));
-}
-
-const known = new WeakMap<Era, string>();
-
-function selectorOf(era: Era): string {
-  const made = known.get(era) ?? joined([era.at]);
-  known.set(era, made);
-  return made;
 }
 
 /** As a list of one; none where the element holds no message and no room for one. */

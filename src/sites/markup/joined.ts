@@ -8,9 +8,18 @@ const BEGIN = /^(?:([a-z][\w-]*)|(\.)|\[\s*([\w-]+))/i;
  * each of them: `a[href], a[id]` becomes `a:is([href], [id])`.
  */
 export function joined(selectors: readonly string[]): string {
+  const list = selectors.join(', ');
+  const made = known.get(list) ?? grouped(list);
+  known.set(list, made);
+  return made;
+}
+
+/** By the list that was asked for: the same few are asked for at every message. */
+const known = new Map<string, string>();
+
+function grouped(list: string): string {
   const groups = new Map<string, string[]>();
-  const parts = new Set(selectors.flatMap((selector) => splitSelector(selector, ',')));
-  for (const part of parts) {
+  for (const part of new Set(splitSelector(list, ','))) {
     const name = nameOf(part);
     groups.set(name, [...(groups.get(name) ?? []), part]);
   }

@@ -11,9 +11,6 @@ export interface Signs {
   readonly first: (selector: string, within: Element) => Element | undefined;
 }
 
-const known = new WeakMap<Markup, Map<Speaker | undefined, string>>();
-const marks = new WeakMap<Markup, string>();
-
 /**
  * Looks a place over. Only what the markup has as `head`, `attachments`, `busy.message` or `body` is found; of the bodies
  * only those of one speaker where it is known that nobody else speaks there.
@@ -41,21 +38,11 @@ export function isBehind(element: Element, other: Element): boolean {
 }
 
 /** The marks of all attachments; empty where a markup knows none. */
-export function marksSelector(markup: Markup): string {
-  const made = marks.get(markup) ?? joined(markup.attachments.map(({ at }) => at));
-  marks.set(markup, made);
-  return made;
+export function marksSelector({ attachments }: Markup): string {
+  return joined(attachments.map(({ at }) => at));
 }
 
 function selectorOf(markup: Markup, speaker: Speaker | undefined): string {
-  const made = known.get(markup) ?? new Map<Speaker | undefined, string>();
-  known.set(markup, made);
-  const selector = made.get(speaker) ?? makeSelector(markup, speaker);
-  made.set(speaker, selector);
-  return selector;
-}
-
-function makeSelector(markup: Markup, speaker: Speaker | undefined): string {
   const { head, body, busy } = markup;
   const bodies = speaker === undefined ? [...body.user, ...body.assistant] : body[speaker];
   const wanted = [head, ...bodies, marksSelector(markup), busy.message];
